@@ -1,0 +1,1 @@
+"""Stichrunde: a Discord bot that runs community card-game evenings."""

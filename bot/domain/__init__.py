@@ -1,0 +1,1 @@
+"""The rules of an evening: pure values in, pure values out."""
