@@ -1,0 +1,175 @@
+"""What the services need from outside: a clock, a journal, listeners, and how these may fail."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from bot.domain.events import AnyEvent
+from bot.domain.ids import Actor, PersonId
+from bot.domain.tournament import Tournament
+
+TournamentId = int
+GuildId = int
+FormId = str
+"""What an opened form is called; each opening has a fresh one (B15)."""
+
+
+class StorageFailed(Exception):  # noqa: N818  # what happened, not what to do
+    """The database did not take or give something; nothing of it has happened."""
+
+
+class TryAgain(Exception):  # noqa: N818  # an answer, not an error of the asker
+    """Nothing was changed, through no fault of whoever asked: they may ask once more."""
+
+
+class Clock(Protocol):
+    """What time it is; every moment is aware and in UTC."""
+
+    def now(self) -> datetime:
+        """The moment the evening believes in."""
+        ...
+
+    def real(self, moment: datetime) -> datetime:
+        """When the wall clock will show what this clock calls `moment`."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the journal; `by` is None where the clock (or the application) acted."""
+
+    seq: int
+    event: AnyEvent
+    by: Actor | None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An entry, and the evening just before and just after it."""
+
+    entry: Entry
+    before: Tournament | None
+    after: Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What one command did, durably.
+
+    `events` are the command's own, `fired` those of deadlines that were due; `steps` holds both
+    as they stand in the journal. `seq` is the last entry the answer rests on. `is_repeat` tells
+    that this very form had counted before, so that nothing happened now.
+    """
+
+    tournament: TournamentId
+    guild: GuildId
+    events: tuple[AnyEvent, ...]
+    fired: tuple[AnyEvent, ...]
+    steps: tuple[Step, ...]
+    state_before: Tournament | None
+    state_after: Tournament | None
+    seq: int
+    is_repeat: bool = False
+
+
+Listener = Callable[[Receipt], None]
+"""Is told of everything that has become durable, in order; it only takes note and returns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """What the journal is to keep of one command, all of it or nothing.
+
+    `phase` repeats the evening's phase for lists. `form` is remembered as counted.
+    """
+
+    tournament: TournamentId
+    guild: GuildId
+    entries: tuple[Entry, ...]
+    phase: str
+    form: FormId | None = None
+
+
+Settled = Callable[[StorageFailed | None], None]
+"""Told once, in the loop's thread: None when all is on disk, else why nothing of it is."""
+
+
+class Journal(Protocol):
+    """The append-only truth about every tournament."""
+
+    def append(self, writing: Writing, settled: Settled) -> None:
+        """Queue entries; those that wait together share one commit.
+
+        A failed commit fails everything that waits, each told before anything else runs.
+        """
+        ...
+
+    async def load(self, tournament: TournamentId) -> tuple[Entry, ...]:
+        """All entries of a tournament in order; StorageFailed where they cannot be read."""
+        ...
+
+    async def forms(self, tournament: TournamentId) -> frozenset[FormId]:
+        """The forms that have counted there."""
+        ...
+
+    async def tournaments(self) -> tuple["Listing", ...]:
+        """Every tournament of every guild, oldest first."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A tournament in a list."""
+
+    id: TournamentId
+    guild: GuildId
+    name: str
+    phase: str
+    created_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class LogFilter:
+    """Which entries `/log` shows (B48): all conditions together, newest first."""
+
+    person: PersonId | None = None
+    table: int | None = None
+    match: str | None = None
+    before_seq: int | None = None
+    limit: int = 50
+
+
+class Log(Protocol):
+    """Reads the journal for people."""
+
+    async def entries(self, tournament: TournamentId, wanted: LogFilter) -> Sequence[Entry]:
+        """The newest entries that match, newest first."""
+        ...
+
+
+class People(Protocol):
+    """Names and Discord ids, which stand nowhere else (B49)."""
+
+    def member(self, guild: GuildId, discord: int, name: str) -> PersonId:
+        """The internal id of a member, given at first sight; the name is the latest seen.
+
+        What is new is on disk before any command that was run after this call is answered.
+        """
+        ...
+
+    def guest(self, guild: GuildId, name: str) -> PersonId:
+        """A fresh id for somebody without Discord."""
+        ...
+
+    def discord_of(self, person: PersonId) -> int | None:
+        """Whom to mention; None for guests and for whoever was erased."""
+        ...
+
+    def name_of(self, person: PersonId) -> str:
+        """The name last seen; empty for whoever was erased or is unknown."""
+        ...
+
+    async def erase(self, person: PersonId) -> tuple[TournamentId, ...]:
+        """Forget somebody's names, words and Discord id; tells which evenings to reload."""
+        ...

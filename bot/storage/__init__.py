@@ -1,0 +1,1 @@
+"""SQLite: the journal and what stands beside it."""

@@ -1,0 +1,64 @@
+"""How a connection to the database file is made: every setting was measured, none is a default."""
+
+import sqlite3
+from pathlib import Path
+
+from bot.storage.failures import DatabaseUnusable
+
+MEMORY = Path(":memory:")
+"""Stands for a database that lives as long as its connection."""
+
+_DAMAGED = (
+    "The database {path} is damaged ({reason}). Stop the bot, keep a copy of the file, and bring "
+    "back the last backup with `stichrunde restore`."
+)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """The one writing connection, checked.
+
+    `synchronous=FULL` because a confirmed result must outlive a power cut; `secure_delete`
+    because what was erased must be gone from the file (B49).
+
+    Raises:
+        DatabaseUnusable: the file is damaged or cannot be opened.
+    """
+    try:
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    except sqlite3.Error as error:
+        raise DatabaseUnusable(f"The database {path} cannot be opened: {error}.") from error
+    try:
+        _settle(connection)
+        _check(connection, path)
+    except sqlite3.Error as error:
+        connection.close()
+        raise DatabaseUnusable(_DAMAGED.format(path=path, reason=error)) from error
+    except DatabaseUnusable:
+        connection.close()
+        raise
+    return connection
+
+
+def connect_read_only(path: Path) -> sqlite3.Connection:
+    """A connection beside the writing one; it can neither write nor check-point."""
+    uri = f"{path.resolve().as_uri()}?mode=ro"
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA busy_timeout=5000")
+    return connection
+
+
+def _settle(connection: sqlite3.Connection) -> None:
+    for setting in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        "busy_timeout=5000",
+        "secure_delete=ON",
+    ):
+        connection.execute(f"PRAGMA {setting}").close()
+
+
+def _check(connection: sqlite3.Connection, path: Path) -> None:
+    found = [row[0] for row in connection.execute("PRAGMA quick_check")]
+    if found != ["ok"]:
+        raise DatabaseUnusable(_DAMAGED.format(path=path, reason=found[0]))
