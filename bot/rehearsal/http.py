@@ -1,0 +1,201 @@
+"""The HTTP side: decodes requests, runs endpoints, strikes with faults, writes the record."""
+
+import asyncio
+import json
+import time
+import zlib
+from typing import Any, Final
+from urllib.parse import unquote
+
+from aiohttp import BodyPartReader, web
+
+from bot.rehearsal.errors import BAD_REQUEST, NOT_FOUND, UNAUTHORIZED, ApiError, Problems
+from bot.rehearsal.faults import Fault, FaultKind, Faults, When
+from bot.rehearsal.kinds import Json
+from bot.rehearsal.model import Upload
+from bot.rehearsal.openapi import Specification
+from bot.rehearsal.rest.call import Call, Reply, Route, Site
+from bot.rehearsal.rest.router import Router
+from bot.rehearsal.transcript import Transcript
+from bot.rehearsal.world import World
+
+API_PREFIX: Final = "/api/v10"
+_LIMIT: Final = 1_000_000
+_TOO_MANY: Final = 429
+_ROUTER: Final = Router()
+
+
+class Rest:
+    """Answers requests to the API. `violations` names what Discord does not know at all."""
+
+    def __init__(
+        self,
+        *,
+        world: World,
+        site: Site,
+        token: str,
+        transcript: Transcript,
+        faults: Faults,
+        specification: Specification | None,
+    ) -> None:
+        self.violations: list[str] = []
+        self._world = world
+        self._site = site
+        self._authorization = f"Bot {token}"
+        self._transcript = transcript
+        self._faults = faults
+        self._specification = specification
+        self._headers: dict[str, dict[str, str]] = {}
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """Answer one request."""
+        path = request.path[len(API_PREFIX) :]
+        found = _ROUTER.find(request.method, path)
+        if found is None:
+            return self._unknown_route(request, path)
+        route, params = found
+        call = Call(self._world, self._site, params, request.query, None)
+        struck = await self._strike(request, route, "before")
+        if struck is not None:
+            return struck
+        try:
+            call.body, call.uploads = await _read(request)
+            reply = self._run(request, route, call)
+        except ApiError as error:
+            self._note_unknown(route, error.unknown)
+            reply = Reply(error.status, error.payload())
+        self._transcript.request(route.label, reply.status, call.body)
+        self._world.pulse.beat()
+        struck = await self._strike(request, route, "after")
+        return struck or self._respond(route.label, reply)
+
+    def _run(self, request: web.Request, route: Route, call: Call) -> Reply:
+        if route.needs_token and request.headers.get("Authorization") != self._authorization:
+            raise ApiError(UNAUTHORIZED, 0, "401: Unauthorized")
+        _check_keys(route, call)
+        reply = route.handler(call)
+        if self._specification is not None and call.body is not None:
+            complaint = self._specification.complaint(route.label, call.body)
+            if complaint is not None:
+                self.violations.append(f"{route.label}: {complaint}")
+        return reply
+
+    def _unknown_route(self, request: web.Request, path: str) -> web.Response:
+        label = f"{request.method} {path}"
+        self.violations.append(f"unknown route {label}")
+        self._transcript.request(label, NOT_FOUND, None)
+        return self._respond(label, Reply(NOT_FOUND, {"message": "404: Not Found", "code": 0}))
+
+    def _note_unknown(self, route: Route, unknown: tuple[str, ...]) -> None:
+        self.violations += [f"{route.label}: unknown key {name}" for name in unknown]
+
+    async def _strike(
+        self, request: web.Request, route: Route, when: When
+    ) -> web.StreamResponse | None:
+        fault = self._faults.take(route.label, when)
+        if fault is None:
+            return None
+        self._transcript.note("fault", f"{fault.kind.name} {when} {route.label}")
+        match fault.kind:
+            case FaultKind.SLOW:
+                await asyncio.sleep(fault.seconds)
+            case FaultKind.HOLD:
+                fault.arrived.set()
+                await fault.released.wait()
+            case FaultKind.CALL if fault.action is not None:
+                fault.action()
+            case FaultKind.CUT:
+                await request.read()
+                if request.transport is not None:
+                    request.transport.abort()
+                return web.Response(status=500)
+            case FaultKind.STATUS:
+                await request.read()
+                data = {"message": f"{fault.status}: Internal Server Error", "code": 0}
+                return self._respond(route.label, Reply(fault.status, data))
+            case FaultKind.RATE_LIMIT:
+                await request.read()
+                return self._rate_limited(route, fault)
+        return None
+
+    def _rate_limited(self, route: Route, fault: Fault) -> web.Response:
+        data = {
+            "message": "You are being rate limited.",
+            "retry_after": fault.seconds,
+            "global": fault.is_global,
+        }
+        response = self._respond(route.label, Reply(_TOO_MANY, data))
+        response.headers["Retry-After"] = str(int(fault.seconds) + 1)
+        response.headers["X-RateLimit-Scope"] = "global" if fault.is_global else "user"
+        response.headers["X-RateLimit-Remaining"] = "0"
+        if not fault.has_via:
+            del response.headers["Via"]
+        return response
+
+    def _respond(self, label: str, reply: Reply) -> web.Response:
+        headers = self._headers.get(label)
+        if headers is None:
+            headers = self._headers[label] = _headers(label)
+        if reply.data is None:
+            return web.Response(status=reply.status, headers=headers)
+        body = json.dumps(reply.data, separators=(",", ":")).encode()
+        # The bare type: discord.py takes a body with a charset for text.
+        headers = {**headers, "Content-Type": "application/json"}
+        return web.Response(status=reply.status, body=body, headers=headers)
+
+
+def _headers(label: str) -> dict[str, str]:
+    return {
+        "Via": "1.1 google",
+        "X-RateLimit-Limit": str(_LIMIT),
+        "X-RateLimit-Remaining": str(_LIMIT - 1),
+        "X-RateLimit-Reset": f"{time.time() + 1:.3f}",
+        "X-RateLimit-Reset-After": "1",
+        "X-RateLimit-Bucket": f"{zlib.crc32(label.encode()):08x}",
+    }
+
+
+def _check_keys(route: Route, call: Call) -> None:
+    problems = Problems()
+    problems.keys("query", call.query, route.query)
+    if route.checks_keys and call.body is not None:
+        problems.keys("", call.body, route.keys or frozenset())
+    problems.refuse()
+
+
+async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
+    """The decoded body and the files that came with it; 50109 for broken JSON."""
+    if request.content_type.startswith("multipart/"):
+        return await _read_form(request)
+    raw = await request.read()
+    return (_decoded(raw) if raw else None), []
+
+
+def _decoded(raw: bytes) -> Any:  # noqa: ANN401  # a JSON value
+    try:
+        return json.loads(raw)
+    except ValueError:
+        text = "The request body contains invalid JSON."
+        raise ApiError(BAD_REQUEST, 50109, text) from None
+
+
+async def _read_form(request: web.Request) -> tuple[Any, list[Upload]]:
+    body: Json = {}
+    uploads: list[Upload] = []
+    reader = await request.multipart()
+    while (part := await reader.next()) is not None:
+        if not isinstance(part, BodyPartReader):
+            continue
+        content = bytes(await part.read(decode=True))
+        name = part.name or ""
+        if name == "payload_json":
+            body = _decoded(content)
+        elif name.startswith("files[") and name.endswith("]"):
+            kind = part.headers.get("Content-Type", "application/octet-stream")
+            filename = unquote(part.filename or "")
+            uploads.append(Upload(int(name[6:-1]), filename, content, kind))
+        else:
+            problems = Problems()
+            problems.keys("form", {name: None}, frozenset({"payload_json", "files[n]"}))
+            problems.refuse()
+    return body, uploads

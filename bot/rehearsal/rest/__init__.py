@@ -1,0 +1,1 @@
+"""The REST endpoints, one module per subject."""

@@ -1,0 +1,5 @@
+"""To come."""
+
+from bot.rehearsal.rest.call import Route
+
+ROUTES: tuple[Route, ...] = ()

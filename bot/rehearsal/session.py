@@ -1,0 +1,83 @@
+"""A gateway session (what a bot has been told) and a line (the websocket it listens on)."""
+
+import asyncio
+import json
+import secrets
+import zlib
+from collections import deque
+from typing import Final
+
+from aiohttp import web
+
+from bot.rehearsal.kinds import Json
+
+DISPATCH: Final = 0
+HEARTBEAT: Final = 1
+IDENTIFY: Final = 2
+PRESENCE: Final = 3
+RESUME: Final = 6
+RECONNECT: Final = 7
+REQUEST_MEMBERS: Final = 8
+INVALID_SESSION: Final = 9
+HELLO: Final = 10
+HEARTBEAT_ACK: Final = 11
+
+_REPLAY_LIMIT: Final = 8_192
+
+
+class Session:
+    """One identified bot: its intents, sequence and the events kept for replay."""
+
+    def __init__(self, intents: int) -> None:
+        self.id = secrets.token_hex(16)
+        self.intents = intents
+        self.sequence = 0
+        self.kept: deque[tuple[int, bytes]] = deque(maxlen=_REPLAY_LIMIT)
+        self.line: Line | None = None
+
+    def dispatch(self, name: str, data: Json) -> None:
+        """Number an event, keep it and send it if somebody is connected."""
+        self.sequence += 1
+        frame = {"op": DISPATCH, "d": data, "s": self.sequence, "t": name}
+        raw = json.dumps(frame, separators=(",", ":")).encode()
+        self.kept.append((self.sequence, raw))
+        if self.line is not None:
+            self.line.send(raw)
+
+
+class Line:
+    """One websocket connection with its compression state and outgoing queue."""
+
+    def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
+        self.socket = socket
+        self.request = request
+        self.session: Session | None = None
+        is_compressed = request.query.get("compress") == "zlib-stream"
+        self._stream = zlib.compressobj(1) if is_compressed else None
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue()
+
+    def send(self, raw: bytes) -> None:
+        """Queue one frame; frames leave in order."""
+        self._queue.put_nowait(raw)
+
+    def operation(self, code: int, data: object) -> None:
+        """Queue a frame that is no event."""
+        self.send(json.dumps({"op": code, "d": data, "s": None, "t": None}).encode())
+
+    async def pump(self) -> None:
+        """Send what is queued until cancelled or cut off."""
+        while True:
+            raw = await self._queue.get()
+            try:
+                if self._stream is None:
+                    await self.socket.send_str(raw.decode())
+                else:
+                    packed = self._stream.compress(raw) + self._stream.flush(zlib.Z_SYNC_FLUSH)
+                    await self.socket.send_bytes(packed)
+            except (ConnectionError, RuntimeError):
+                return
+
+    def cut(self) -> None:
+        """Drop the connection without a farewell, as a broken network does."""
+        if self.request.transport is not None:
+            self.request.transport.abort()
