@@ -1,7 +1,7 @@
 """Refusals: what the rules do not allow, as facts; words are made elsewhere."""
 
 import re
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from bot.domain.ids import MatchId, TableNumber
@@ -18,7 +18,7 @@ class Refusal(Exception):  # noqa: N818  # a refusal is an answer, not an error
     @property
     def detail(self) -> dict[str, Any]:
         """The facts that go with it; None stands for what does not apply and is left out."""
-        facts = asdict(self) if hasattr(self, "__dataclass_fields__") else {}
+        facts = vars(self)
         return {
             key: list(value) if isinstance(value, tuple) else value
             for key, value in facts.items()

@@ -1,5 +1,6 @@
 """The rule set: every number of the rule text, each of which an evening may override."""
 
+from itertools import pairwise
 from typing import Annotated, Any, Literal, Self
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -69,7 +70,7 @@ class RuleSet(BaseModel):
     @field_validator("points")
     @classmethod
     def _points_fall(cls, value: tuple[int, ...]) -> tuple[int, ...]:
-        if any(later > earlier for earlier, later in zip(value, value[1:], strict=False)):
+        if any(later > earlier for earlier, later in pairwise(value)):
             raise ValueError("A better place cannot earn fewer points than a worse one.")
         return value
 

@@ -1,0 +1,128 @@
+"""The clock of a round, a game or of presence: it runs, stands still, or has come to its end."""
+
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Literal
+
+Stop = Literal["all", "table"]
+Kind = Literal["note", "end", "pause_ends"]
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """What is left of a span of time.
+
+    `due` is set while it runs, `left` while it stands still. `notes` are the minutes to go that
+    are still to be told. A supervisor's pause has an end of its own (`pause_until`).
+    """
+
+    due: datetime | None
+    left: timedelta | None = None
+    notes: tuple[int, ...] = ()
+    stopped_by: frozenset[Stop] = frozenset()
+    paused_since: datetime | None = None
+    pause_until: datetime | None = None
+    paused_in_all: timedelta = timedelta()
+
+    @property
+    def is_running(self) -> bool:
+        return self.due is not None
+
+    @property
+    def is_stopped(self) -> bool:
+        return self.left is not None
+
+    def remaining(self, now: datetime) -> timedelta:
+        """What is left at that moment, never less than nothing."""
+        if self.left is not None:
+            return self.left
+        return max((self.due or now) - now, timedelta())
+
+
+def minutes(number: float) -> timedelta:
+    """A span of whole or broken minutes."""
+    return timedelta(minutes=number)
+
+
+def started(
+    now: datetime, span: timedelta, *, notes: tuple[int, ...], is_paused: bool = False
+) -> Clock:
+    """A clock that begins now; while everything is paused it begins standing still."""
+    told = tuple(sorted((note for note in notes if minutes(note) < span), reverse=True))
+    if is_paused:
+        return Clock(None, left=span, notes=told, stopped_by=frozenset({"all"}))
+    return Clock(now + span, notes=told)
+
+
+def stopped(clock: Clock, now: datetime, by: Stop, *, until: datetime | None = None) -> Clock:
+    """The clock standing still; `until` makes it a supervisor's pause with its own end."""
+    if not (clock.is_running or clock.is_stopped):
+        return clock
+    is_supervisors = until is not None
+    return replace(
+        clock,
+        due=None,
+        left=clock.remaining(now),
+        stopped_by=clock.stopped_by | {by},
+        paused_since=now if is_supervisors else clock.paused_since,
+        pause_until=until if is_supervisors else clock.pause_until,
+    )
+
+
+def resumed(clock: Clock, now: datetime, by: Stop) -> Clock:
+    """The clock running on, unless somebody else stopped it too."""
+    if by not in clock.stopped_by:
+        return clock
+    stops = clock.stopped_by - {by}
+    if by == "table" and clock.paused_since is not None:
+        used = clock.paused_in_all + (now - clock.paused_since)
+        clock = replace(clock, paused_since=None, pause_until=None, paused_in_all=used)
+    if stops:
+        return replace(clock, stopped_by=stops)
+    return replace(clock, due=now + (clock.left or timedelta()), left=None, stopped_by=stops)
+
+
+def ended(clock: Clock) -> Clock:
+    """The clock at its end: nothing is due any more."""
+    return Clock(None, paused_in_all=clock.paused_in_all)
+
+
+def extended(clock: Clock, now: datetime, span: timedelta, *, notes: tuple[int, ...]) -> Clock:
+    """The clock with more time; one at its end runs again, from now (B17)."""
+    if clock.left is not None:
+        left = clock.left + span
+        return replace(clock, left=left, notes=_untold(left, notes))
+    due = (clock.due or now) + span
+    return replace(clock, due=due, notes=_untold(due - now, notes))
+
+
+def revived(clock: Clock, now: datetime, span: timedelta, *, notes: tuple[int, ...]) -> Clock:
+    """The clock of something that is played on after all; one that ran out begins anew."""
+    if clock.is_stopped or (clock.due is not None and clock.due > now):
+        return clock
+    return replace(started(now, span, notes=notes), paused_in_all=clock.paused_in_all)
+
+
+def with_left(clock: Clock, now: datetime, span: timedelta, *, notes: tuple[int, ...]) -> Clock:
+    """The clock with exactly so much left, running or standing as before."""
+    if clock.is_stopped:
+        return replace(clock, left=span, notes=_untold(span, notes))
+    return replace(clock, due=now + span, notes=_untold(span, notes))
+
+
+def noted(clock: Clock) -> Clock:
+    """The clock after its next note has been told."""
+    return replace(clock, notes=clock.notes[1:])
+
+
+def next_moment(clock: Clock) -> tuple[datetime, Kind] | None:
+    """When the clock needs attention next, and for what; None while it need not."""
+    if clock.due is None:
+        return None if clock.pause_until is None else (clock.pause_until, "pause_ends")
+    if clock.notes:
+        return clock.due - minutes(clock.notes[0]), "note"
+    return clock.due, "end"
+
+
+def _untold(left: timedelta, notes: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted((note for note in notes if minutes(note) < left), reverse=True))

@@ -1,0 +1,193 @@
+"""Corrections: shown before they happen, applied whole or refused whole (B18, B29)."""
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot.domain import commands as c
+from bot.domain import events as e
+from bot.domain.authority import (
+    PLAYING,
+    match_of,
+    require_charge,
+    require_phase,
+    table_of,
+)
+from bot.domain.errors import (
+    InvalidOrder,
+    LaterMatchStarted,
+    NeedsConfirmation,
+    NoOpenRound,
+    NotAuthorised,
+    NoTieBreakPending,
+    RoundOpen,
+    TieBreakPending,
+)
+from bot.domain.games import game_reported, live_game
+from bot.domain.ids import Actor, Phase, Role, TableNumber
+from bot.domain.knockout import bracket, place_changed
+from bot.domain.presence import begun_matches_changed
+from bot.domain.rounds import (
+    has_rounds_left,
+    is_same_result,
+    require_cards,
+    require_order,
+    round_reported,
+    why_not_ready,
+    with_result,
+)
+from bot.domain.scoring import Round, broken, open_ties
+from bot.domain.standings import cut, is_undecided, standing
+from bot.domain.tournament import Match, Table, Tournament, with_table
+
+Events = tuple[e.AnyEvent, ...]
+AFTER_DRAW = (*PLAYING, Phase.FINISHED)
+
+
+# --- deciding ----------------------------------------------------------------------------------
+
+
+def correct_round(
+    state: Tournament, command: c.CorrectRound, *, by: Actor, now: datetime
+) -> Events:
+    """Replace the cards of a reported round; the lead confirms what that undoes (B29)."""
+    require_charge(state, by, command.table)
+    require_phase(state, *AFTER_DRAW)
+    table = table_of(state, command.table)
+    if not 1 <= command.round <= len(table.rounds):
+        raise NoOpenRound(table=table.number)
+    round_ = table.rounds[command.round - 1]
+    _require_reported(round_, table=table.number)
+    if is_same_result(round_, command.cards, command.order):
+        return ()
+    if by.role is not Role.LEAD and (round_ is not table.current or state.knockout is not None):
+        raise NotAuthorised
+    _require_result(state, round_, command)
+    event = e.RoundCorrected(
+        at=now,
+        table=table.number,
+        round=command.round,
+        cards=command.cards,
+        order=command.order,
+    )
+    after = round_corrected(state, event)
+    corrected = after.tables[table.number].rounds[command.round - 1]
+    if state.knockout is not None and open_ties(corrected, state.rules):
+        raise TieBreakPending(tables=(table.number,))
+    _require_consent(state, after, command, by)
+    return (event,)
+
+
+def correct_game(state: Tournament, command: c.CorrectGame, *, by: Actor, now: datetime) -> Events:
+    """Replace the cards of a reported game; the lead confirms what that undoes (B29)."""
+    known = state.knockout.matches.get(command.match) if state.knockout else None
+    require_charge(state, by, known.table if known else None)
+    require_phase(state, Phase.KNOCKOUT, Phase.FINISHED)
+    match = match_of(state, command.match)
+    game = live_game(match, command.game)
+    _require_reported(game, match=match)
+    if is_same_result(game, command.cards, command.order):
+        return ()
+    if by.role is not Role.LEAD and game is not match.current:
+        raise NotAuthorised
+    _require_result(state, game, command)
+    event = e.GameCorrected(
+        at=now, match=match.id, game=command.game, cards=command.cards, order=command.order
+    )
+    _require_consent(state, game_reported(state, event), command, by, match)
+    return (event,)
+
+
+def _require_reported(
+    round_: Round, *, table: TableNumber | None = None, match: Match | None = None
+) -> None:
+    if round_.is_reported:
+        return
+    name = match.id if match else None
+    if round_.is_over:
+        raise NoOpenRound(table=table, match=name)
+    raise RoundOpen(
+        tables=None if table is None else (table,), matches=None if name is None else (name,)
+    )
+
+
+def _require_result(
+    state: Tournament, round_: Round, command: c.CorrectRound | c.CorrectGame
+) -> None:
+    require_cards(round_, command.cards, state.rules, is_time_called=round_.is_time_called)
+    require_order(with_result(round_, command.cards, None), command.order, state.rules)
+
+
+def _require_consent(
+    before: Tournament,
+    after: Tournament,
+    command: c.CorrectRound | c.CorrectGame | c.DecideStanding,
+    by: Actor,
+    match: Match | None = None,
+) -> None:
+    """Refuse to undo matches that have begun, unless the lead has seen which and confirms."""
+    if before.knockout is None:
+        return
+    undone = begun_matches_changed(before, after, besides=match.id if match else None)
+    if undone and by.role is not Role.LEAD:
+        raise LaterMatchStarted(match=undone[0])
+    if undone and not command.confirm:
+        raise NeedsConfirmation(undone=undone)
+
+
+def decide_standing(
+    state: Tournament, command: c.DecideStanding, *, by: Actor, now: datetime
+) -> Events:
+    """Enter the tie-break round that decides who advances from a table (B18)."""
+    require_charge(state, by, command.table)
+    require_phase(state, *AFTER_DRAW)
+    table = table_of(state, command.table)
+    refusal = why_not_ready(state, [table])
+    if refusal is not None:
+        raise refusal
+    if has_rounds_left(state, table):
+        raise RoundOpen(tables=(table.number,))
+    tied = cut(state, table)
+    if not tied or broken(tied, table.decisions) is not None:
+        if table.decisions and broken(command.order, table.decisions) == command.order:
+            return ()
+        raise NoTieBreakPending(table=table.number)
+    if len(set(command.order)) != len(command.order) or set(command.order) != set(tied):
+        raise InvalidOrder(ties=(tied,))
+    event = e.StandingDecided(at=now, table=table.number, order=command.order)
+    _require_consent(state, standing_decided(state, event), command, by)
+    return (event,)
+
+
+# --- evolving ----------------------------------------------------------------------------------
+
+
+def round_corrected(state: Tournament, event: e.RoundCorrected) -> Tournament:
+    return in_step(round_reported(state, event), event.table)
+
+
+def standing_decided(state: Tournament, event: e.StandingDecided) -> Tournament:
+    table = state.tables[event.table]
+    decided = replace(table, decisions=(*table.decisions, event.order))
+    return in_step(with_table(state, decided), event.table)
+
+
+def in_step(state: Tournament, number: TableNumber) -> Tournament:
+    """The bracket in step with a table's standing, once that is decided (B29).
+
+    Places in the bracket stay with whoever still advances; the seeding is not done again.
+    """
+    table = state.tables[number]
+    if state.knockout is None or not _is_decided(state, table):
+        return state
+    slots = set(bracket(state).slots)
+    rows = standing(state, table)
+    comes = [row.person for row in rows if row.advances and row.person not in slots]
+    goes = [row.person for row in rows if not row.advances and row.person in slots]
+    for newcomer, gone in zip(comes, goes, strict=False):
+        state = place_changed(state, comes=newcomer, goes=gone)
+    return state
+
+
+def _is_decided(state: Tournament, table: Table) -> bool:
+    has_ties = any(open_ties(round_, state.rules) for round_ in table.rounds)
+    return not has_ties and not is_undecided(state, table)

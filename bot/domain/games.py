@@ -1,0 +1,242 @@
+"""Games of a knock-out match: start, report, tie-break round, self-report (B26, B43)."""
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot.domain import commands as c
+from bot.domain import events as e
+from bot.domain.authority import (
+    is_own,
+    match_of,
+    require_phase,
+    supervises,
+)
+from bot.domain.clocks import Clock
+from bot.domain.errors import (
+    AlreadyReported,
+    DisputeOpen,
+    MatchDecided,
+    NoOpenRound,
+    NotAuthorised,
+    NoTieBreakPending,
+    NotPresent,
+    TieBreakPending,
+)
+from bot.domain.ids import Actor, MatchId, Phase
+from bot.domain.knockout import bracket, with_game
+from bot.domain.rounds import (
+    break_round_tie,
+    check_tie,
+    is_same_result,
+    report_round,
+    require_cards,
+    require_order,
+    self_reported,
+    with_result,
+)
+from bot.domain.scoring import Proposal, Round, broken, open_ties
+from bot.domain.tournament import Match, Tournament, with_match, with_table
+
+Events = tuple[e.AnyEvent, ...]
+
+
+# --- deciding ----------------------------------------------------------------------------------
+
+
+def match_to_report(state: Tournament, name: MatchId, by: Actor) -> Match:
+    """The match, for somebody who may report there.
+
+    Raises:
+        NotAuthorised: neither in charge, nor one of the two where the match reports itself.
+    """
+    match = state.knockout.matches.get(name) if state.knockout else None
+    if match is None:
+        if not supervises(state, by, None):
+            raise NotAuthorised
+        return match_of(state, name)
+    if supervises(state, by, match.table) or may_self_report(state, match, by):
+        return match
+    raise NotAuthorised
+
+
+def may_self_report(state: Tournament, match: Match, by: Actor) -> bool:
+    """Whether the match reports itself and this is one of the two, or a host."""
+    return match.is_self_reporting and any(
+        person is not None and is_own(state, by, person) for person in match.people
+    )
+
+
+def start_game(state: Tournament, command: c.StartGame, *, by: Actor, now: datetime) -> Events:
+    """Start the next game of a match that is not decided (B26)."""
+    match = match_to_report(state, command.match, by)
+    require_phase(state, Phase.KNOCKOUT, Phase.FINISHED)
+    if match.is_decided:
+        raise MatchDecided(match=match.id)
+    if match.state != "running":
+        away = tuple(p for p in match.people if p is not None and p not in match.present)
+        raise NotPresent(people=away)
+    game = match.current
+    if game is not None and not game.is_over:
+        return ()
+    if game is not None and open_ties(game, state.rules):
+        raise TieBreakPending(match=match.id)
+    if match.disputes:
+        raise DisputeOpen(matches=(match.id,))
+    return (e.GameStarted(at=now, match=match.id, game=len(match.live_games) + 1),)
+
+
+def report_game(state: Tournament, command: c.ReportGame, *, by: Actor, now: datetime) -> Events:
+    """Enter a game; while presence is open it confirms both and is the first game (B25, B26)."""
+    match = match_to_report(state, command.match, by)
+    require_phase(state, Phase.KNOCKOUT, Phase.FINISHED)
+    game = match.current
+    if game is not None and game.is_over and is_same_result(game, command.cards, command.order):
+        return ()
+    if match.is_decided:
+        raise MatchDecided(match=match.id)
+    if match.state == "waiting":
+        raise NoOpenRound(match=match.id)
+    if game is not None and game.is_over:
+        raise AlreadyReported(match=match.id)
+    people = tuple(person for person in match.people if person is not None)
+    game = game or Round(1, people, match.clock or Clock(None))
+    require_cards(game, command.cards, state.rules, is_time_called=game.is_time_called)
+    require_order(with_result(game, command.cards, command.order), command.order, state.rules)
+    return _reported(state, match, game, command, by=by, now=now)
+
+
+def _reported(
+    state: Tournament,
+    match: Match,
+    game: Round,
+    command: c.ReportGame,
+    *,
+    by: Actor,
+    now: datetime,
+) -> Events:
+    absent = tuple(p for p in match.people if p is not None and p not in match.present)
+    confirmed: Events = (
+        (e.PresenceConfirmed(at=now, match=match.id, people=absent),) if absent else ()
+    )
+    counted = e.GameReported(
+        at=now, match=match.id, game=game.number, cards=command.cards, order=command.order
+    )
+    if supervises(state, by, match.table):
+        return (*confirmed, counted)
+    wish = e.ReportProposed(
+        at=now, match=match.id, by=by.id or "", cards=command.cards, order=command.order
+    )
+    return (*confirmed, *self_reported(game, wish, counted))
+
+
+def break_tie(state: Tournament, command: c.BreakTie, *, by: Actor, now: datetime) -> Events:
+    """Enter the tie-break round inside an open round or game (B16)."""
+    if command.match is None:
+        return break_round_tie(state, command, by=by, now=now)
+    match = match_to_report(state, command.match, by)
+    require_phase(state, Phase.KNOCKOUT, Phase.FINISHED)
+    for game in reversed(match.live_games):
+        if check_tie(game, command.order, state.rules):
+            return (e.TieBroken(at=now, match=match.id, number=game.number, order=command.order),)
+    if any(broken(command.order, game.orders) == command.order for game in match.live_games):
+        return ()
+    raise NoTieBreakPending(match=match.id)
+
+
+def confirm_report(
+    state: Tournament, command: c.ConfirmReport, *, by: Actor, now: datetime
+) -> Events:
+    """Another seat confirms a self-reported result; then it counts (B43)."""
+    if command.match is not None:
+        match = match_to_report(state, command.match, by)
+        round_ = match.current
+        report: c.ReportRound | c.ReportGame | None = _same_game(match, round_)
+    else:
+        table = state.tables.get(command.table or 0)
+        round_ = table.current if table else None
+        report = _same_round(command.table or 0, round_)
+    if round_ is None:
+        _require_reporter(state, command, by)
+        raise NoOpenRound(table=command.table, match=command.match)
+    if report is None:
+        _require_reporter(state, command, by)
+        if round_.is_reported:
+            return ()
+        raise NoOpenRound(table=command.table, match=command.match)
+    if isinstance(report, c.ReportGame):
+        return report_game(state, report, by=by, now=now)
+    return report_round(state, report, by=by, now=now)
+
+
+def _same_round(table: int, round_: Round | None) -> c.ReportRound | None:
+    wish = round_.proposal if round_ else None
+    if wish is None or wish.cards is None:
+        return None
+    return c.ReportRound(table=table, cards=dict(wish.cards), order=wish.order)
+
+
+def _same_game(match: Match, round_: Round | None) -> c.ReportGame | None:
+    wish = round_.proposal if round_ else None
+    if wish is None or wish.cards is None:
+        return None
+    return c.ReportGame(match=match.id, cards=dict(wish.cards), order=wish.order)
+
+
+def _require_reporter(state: Tournament, command: c.ConfirmReport, by: Actor) -> None:
+    if command.match is not None:
+        match_to_report(state, command.match, by)
+        return
+    table = state.tables.get(command.table or 0)
+    is_seat = table is not None and any(is_own(state, by, seat) for seat in table.seats)
+    if not (supervises(state, by, command.table) or is_seat):
+        raise NotAuthorised
+
+
+# --- evolving ----------------------------------------------------------------------------------
+
+
+def game_reported(state: Tournament, event: e.GameReported | e.GameCorrected) -> Tournament:
+    match = bracket(state).matches[event.match]
+    game = live_game(match, event.game)
+    return with_game(state, match, with_result(game, event.cards, event.order))
+
+
+def live_game(match: Match, number: int) -> Round:
+    """The game of that number that has not been annulled.
+
+    Raises:
+        NoOpenRound: the match has none.
+    """
+    for game in match.live_games:
+        if game.number == number:
+            return game
+    raise NoOpenRound(match=match.id)
+
+
+def game_tie_broken(state: Tournament, event: e.TieBroken) -> Tournament:
+    match = bracket(state).matches[event.match or ""]
+    game = live_game(match, event.number)
+    orders = (*game.orders, event.order)
+    return with_game(state, match, replace(game, orders=orders, proposal=None))
+
+
+def report_proposed(state: Tournament, event: e.ReportProposed) -> Tournament:
+    wish = Proposal(event.by, event.cards, event.order)
+    if event.match is not None:
+        match = bracket(state).matches[event.match]
+        if match.current is None:
+            return state
+        return with_game(state, match, replace(match.current, proposal=wish))
+    table = state.tables[event.table or 0]
+    if table.current is None:
+        return state
+    rounds = (*table.rounds[:-1], replace(table.current, proposal=wish))
+    return with_table(state, replace(table, rounds=rounds))
+
+
+def self_report_allowed(state: Tournament, event: e.SelfReportAllowed) -> Tournament:
+    if event.match is not None:
+        match = bracket(state).matches[event.match]
+        return with_match(state, replace(match, is_self_reporting=True))
+    table = state.tables[event.table or 0]
+    return with_table(state, replace(table, is_self_reporting=True))

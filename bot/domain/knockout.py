@@ -1,0 +1,295 @@
+"""The knock-out: bracket, games, and how a result is handed on from match to match (B23-B27)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.domain import clocks
+from bot.domain import events as e
+from bot.domain.bracket import match_id, players_in, stage_of
+from bot.domain.ids import MatchId, PersonId, StageId, TableNumber
+from bot.domain.scoring import Order, Round, winner
+from bot.domain.tournament import (
+    Cause,
+    Format,
+    Knockout,
+    Match,
+    Tournament,
+    with_match,
+    with_person,
+)
+
+
+def bracket(state: Tournament) -> Knockout:
+    """The bracket of an evening that has one.
+
+    Raises:
+        LookupError: the knock-out has not started.
+    """
+    if state.knockout is None:
+        raise LookupError("there is no bracket yet")
+    return state.knockout
+
+
+# --- how a match is played ---------------------------------------------------------------------
+
+
+def format_of(state: Tournament, stage: StageId) -> Format:
+    """How a knock-out round is played: as fixed when it began, else by the rules now (B24)."""
+    fixed = bracket(state).formats.get(stage)
+    if fixed is not None:
+        return fixed
+    rules = state.rules
+    is_long = players_in(stage) <= players_in(rules.best_of_from)
+    return Format(rules.best_of if is_long else 1, rules.minutes_of_game, rules.grace_minutes)
+
+
+def counted(state: Tournament, match: Match) -> tuple[tuple[Round, ...], PersonId | None]:
+    """The games that count, up to the one that decides, and whom they make the winner."""
+    needed = format_of(state, match.stage).best_of // 2 + 1
+    wins, games = dict[PersonId, int](), list[Round]()
+    for game in match.live_games:
+        games.append(game)
+        person = winner(game, state.rules)
+        if person is not None:
+            wins[person] = wins.get(person, 0) + 1
+            if wins[person] == needed:
+                return tuple(games), person
+    return tuple(games), None
+
+
+def is_annulled(state: Tournament, match: Match, game: Round) -> bool:
+    """Whether a game no longer counts: its people changed, or the match needs it no longer."""
+    return game.is_annulled or all(game is not other for other in counted(state, match)[0])
+
+
+def judged(state: Tournament, match: Match) -> tuple[PersonId | None, Cause | None]:
+    """Who won a match and by what; (None, None) while it is undecided."""
+    if match.games:
+        champion = counted(state, match)[1]
+        if champion is not None:
+            return champion, "games"
+    if match.missing is not None:
+        return _other(match, match.missing), "no_show"
+    if not all(match.is_known):
+        return None, None
+    gone = dict(match.gone)
+    one, other = match.people
+    if one is not None and other is not None:
+        if not gone:
+            return None, None
+        return _other(match, tuple(gone)), next(reversed(gone.values()))
+    alone = one if one is not None else other
+    if alone in gone:
+        return None, gone[alone]
+    is_first = match.stage == stage_of(len(bracket(state).slots))
+    return alone, "bye" if is_first and alone is not None else "walkover"
+
+
+def _other(match: Match, away: Order) -> PersonId | None:
+    there = [person for person in match.people if person is not None and person not in away]
+    return there[0] if len(there) == 1 else None
+
+
+# --- handing on --------------------------------------------------------------------------------
+
+
+def settled(state: Tournament, name: MatchId) -> Tournament:
+    """The state with the match's outcome as its facts have it, handed on as far as it reaches."""
+    match = bracket(state).matches[name]
+    person, cause = judged(state, match)
+    if (person, cause) == (match.winner, match.decided_by):
+        return state
+    match = replace(match, winner=person, decided_by=cause)
+    state = with_table_of(with_match(state, match), match)
+    for target, side, who in _targets(state, match):
+        state = _seated(state, target, side, who, is_known=match.is_decided)
+    return state
+
+
+def _targets(state: Tournament, match: Match) -> Iterator[tuple[MatchId, int, PersonId | None]]:
+    players = players_in(match.stage)
+    if players == 2:  # noqa: PLR2004  # nothing comes after a final
+        return
+    side = (match.position - 1) % 2
+    yield match_id(players // 2, (match.position + 1) // 2), side, match.winner
+    if match.stage == "SF" and "P3" in bracket(state).matches:
+        yield "P3", side, loser(match)
+
+
+def loser(match: Match) -> PersonId | None:
+    """Who lost a match that somebody won; None where nobody did."""
+    if match.winner is None:
+        return None
+    return next((person for person in match.people if person not in (None, match.winner)), None)
+
+
+def _seated(
+    state: Tournament, name: MatchId, side: int, person: PersonId | None, *, is_known: bool
+) -> Tournament:
+    """Put somebody into a place of a match; what was played there with others is annulled."""
+    match = bracket(state).matches[name]
+    before = match.people[side]
+    known = (is_known, match.is_known[1]) if side == 0 else (match.is_known[0], is_known)
+    if (before, match.is_known) == (person, known):
+        return state
+    if before != person:
+        match = _with_place(state, match, side, person)
+        state = _points_to(state, person, before, match)
+    state = with_match(state, replace(match, is_known=known))
+    if before != person:
+        state = with_table_of(state, bracket(state).matches[name])
+    return settled(state, name)
+
+
+def _with_place(state: Tournament, match: Match, side: int, person: PersonId | None) -> Match:
+    one, other = match.people
+    people = (person, other) if side == 0 else (one, person)
+    gone = tuple(entry for entry in match.gone if entry[0] in people)
+    if person is not None and state.people[person].is_out:
+        gone = (*gone, (person, cause_of(state, person)))
+    return replace(
+        match,
+        people=people,
+        gone=gone,
+        clock=None,
+        present=frozenset(),
+        missing=None,
+        waits_for_lead=match.waits_for_lead or match.clock is not None,
+        games=tuple(replace(game, is_annulled=True) for game in match.games),
+    )
+
+
+def cause_of(state: Tournament, person: PersonId) -> Cause:
+    """Why somebody who is out does not play."""
+    return "exclusion" if state.people[person].is_excluded else "withdrawal"
+
+
+def _points_to(
+    state: Tournament, person: PersonId | None, before: PersonId | None, match: Match
+) -> Tournament:
+    """Let each know their match: the newcomer this one, whoever left it the one before."""
+    if before is not None and state.people[before].match == match.id:
+        previous = _last_match(state, before, match)
+        state = with_person(state, replace(state.people[before], match=previous))
+    if person is not None:
+        state = with_person(state, replace(state.people[person], match=match.id))
+    return state
+
+
+def _last_match(state: Tournament, person: PersonId, match: Match) -> MatchId | None:
+    """The latest match before this one in which the person stands; None before the first."""
+    players, matches = players_in(match.stage) * 2, bracket(state).matches
+    while players <= len(bracket(state).slots):
+        for position in range(1, players // 2 + 1):
+            name = match_id(players, position)
+            if person in matches[name].people:
+                return name
+        players *= 2
+    return None
+
+
+# --- tables of matches -------------------------------------------------------------------------
+
+
+def free_tables(state: Tournament) -> Iterator[TableNumber]:
+    """Table numbers at which no match is being played, lowest first; a table each (B25)."""
+    number, busy = 1, bracket(state).tables
+    while True:
+        if number not in busy:
+            yield number
+        number += 1
+
+
+def with_table_of(state: Tournament, match: Match) -> Tournament:
+    """A match holds its table from its call to its decision."""
+    if match.table is None:
+        return state
+    knockout = bracket(state)
+    is_on = match.clock is not None and not match.is_decided
+    holder = knockout.tables.get(match.table)
+    if is_on and holder is None:
+        tables = knockout.tables.insert(match.table, match.id)
+    elif not is_on and holder == match.id:
+        tables = knockout.tables.remove(match.table)
+    else:
+        return state
+    return replace(state, knockout=replace(knockout, tables=tables))
+
+
+# --- evolving ----------------------------------------------------------------------------------
+
+
+def knockout_started(state: Tournament, event: e.KnockoutStarted) -> Tournament:
+    """The bracket with its first pairings; byes move on at once."""
+    out = frozenset(
+        seat for table in state.tables.values() for seat in table.seats if state.people[seat].is_out
+    )
+    knockout = Knockout(event.slots, event.seeds, ineligible=out)
+    state = replace(state, knockout=knockout)
+    size = len(event.slots)
+    if size == 1:
+        return state
+    players = size
+    while players > 1:
+        for position in range(1, players // 2 + 1):
+            state = with_match(
+                state, Match(match_id(players, position), stage_of(players), position)
+            )
+        players //= 2
+    if state.rules.third_place and size >= 4:  # noqa: PLR2004  # two semi-finals
+        state = with_match(state, Match("P3", "P3", 1))
+    for slot, person in enumerate(event.slots):
+        state = _seated(state, match_id(size, slot // 2 + 1), slot % 2, person, is_known=True)
+    return state
+
+
+def match_called(state: Tournament, event: e.MatchCalled) -> Tournament:
+    """The match has a table, and its presence clock runs (B25)."""
+    match = bracket(state).matches[event.match]
+    style = format_of(state, match.stage)
+    formats = bracket(state).formats.insert(match.stage, style)
+    state = replace(state, knockout=replace(bracket(state), formats=formats))
+    clock = clocks.started(
+        event.at,
+        clocks.minutes(style.grace_minutes),
+        notes=state.rules.presence_notes,
+        is_paused=state.is_paused,
+    )
+    match = replace(match, table=event.table, clock=clock, waits_for_lead=False)
+    return with_table_of(with_match(state, match), match)
+
+
+def new_game(state: Tournament, match: Match, e_at: e.BaseEvent) -> Match:
+    """The match with its next game begun, its clock running."""
+    people = tuple(person for person in match.people if person is not None)
+    clock = clocks.started(
+        e_at.at,
+        clocks.minutes(format_of(state, match.stage).game_minutes),
+        notes=state.rules.time_notes,
+        is_paused=state.is_paused,
+    )
+    game = Round(len(match.live_games) + 1, people, clock)
+    return replace(match, games=(*match.games, game))
+
+
+def game_started(state: Tournament, event: e.GameStarted) -> Tournament:
+    return with_match(state, new_game(state, bracket(state).matches[event.match], event))
+
+
+def with_game(state: Tournament, match: Match, game: Round) -> Tournament:
+    """The state with the live game of that number as it is now, and what follows from it."""
+    games = tuple(
+        game if not old.is_annulled and old.number == game.number else old for old in match.games
+    )
+    return settled(with_match(state, replace(match, games=games)), match.id)
+
+
+def place_changed(state: Tournament, *, comes: PersonId, goes: PersonId) -> Tournament:
+    """Whoever comes in takes the place in the bracket of whoever falls out (B29)."""
+    slots = bracket(state).slots
+    slot = slots.index(goes)
+    knockout = replace(
+        bracket(state), slots=tuple(comes if person == goes else person for person in slots)
+    )
+    state = replace(state, knockout=knockout)
+    return _seated(state, match_id(len(slots), slot // 2 + 1), slot % 2, comes, is_known=True)

@@ -1,0 +1,297 @@
+"""Penalties, exclusion, dropping out, and the way back (B37-B39)."""
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot.domain import clocks
+from bot.domain import commands as c
+from bot.domain import events as e
+from bot.domain.authority import (
+    LIVE,
+    PLAYING,
+    is_supervisor,
+    person_of,
+    require_charge,
+    require_lead,
+    require_phase,
+)
+from bot.domain.clocks import minutes
+from bot.domain.errors import (
+    AlreadyExcluded,
+    LaterMatchStarted,
+    NoOpenRound,
+    NotAuthorised,
+)
+from bot.domain.ids import Actor, PersonId, Phase
+from bot.domain.knockout import (
+    bracket,
+    cause_of,
+    format_of,
+    settled,
+    with_game,
+    with_table_of,
+)
+from bot.domain.presence import begun_matches_changed
+from bot.domain.registration import evolve_gone, promotions, unseated
+from bot.domain.rounds import back_in_round, left_round
+from bot.domain.scoring import Round
+from bot.domain.timing import open_game
+from bot.domain.tournament import (
+    Match,
+    Penalty,
+    Person,
+    Spot,
+    Table,
+    Tournament,
+    with_match,
+    with_person,
+)
+
+Events = tuple[e.AnyEvent, ...]
+
+
+def match_of_person(state: Tournament, person: Person) -> Match | None:
+    """The latest match somebody stands in."""
+    if state.knockout is None or person.match is None:
+        return None
+    return state.knockout.matches[person.match]
+
+
+# --- deciding: penalties -----------------------------------------------------------------------
+
+
+def penalise(state: Tournament, command: c.Penalise, *, by: Actor, now: datetime) -> Events:
+    """The running round or game is lost for somebody who cheated (B37)."""
+    known = state.people.get(command.person)
+    match = match_of_person(state, known) if known else None
+    number = match.table if match else known.table if known else None
+    if known is None or number is None:
+        if not is_supervisor(by):
+            raise NotAuthorised
+    else:
+        require_charge(state, by, number)
+    require_phase(state, *PLAYING)
+    person = person_of(state, command.person)
+    if person.is_excluded:
+        raise AlreadyExcluded(person=person.id)
+    round_ = match.current if match else _current_round(state, person)
+    if round_ is not None and dict(round_.left).get(person.id) == "forfeited":
+        return ()
+    is_open = open_game(match) is not None if match else round_ is not None and not round_.is_over
+    if round_ is None or not is_open or person.id not in round_.playing:
+        raise NoOpenRound(table=None if match else person.table, match=match.id if match else None)
+    return (
+        e.PenaltyImposed(
+            at=now,
+            person=person.id,
+            offence=command.offence,
+            note=command.note,
+            table=None if match else person.table,
+            match=match.id if match else None,
+        ),
+    )
+
+
+def _current_round(state: Tournament, person: Person) -> Round | None:
+    if person.table is None or state.knockout is not None:
+        return None
+    return state.tables[person.table].current
+
+
+def revoke_penalty(
+    state: Tournament, command: c.RevokePenalty, *, by: Actor, now: datetime
+) -> Events:
+    """Take the last penalty back, until that person's next round or game has started (B37)."""
+    require_lead(by)
+    require_phase(state, *PLAYING, Phase.FINISHED)
+    person = person_of(state, command.person)
+    penalty = last_penalty(state, person.id)
+    if penalty is None:
+        return ()
+    _require_nothing_later(state, person, penalty)
+    event = e.PenaltyRevoked(at=now, person=person.id)
+    if state.knockout is not None:
+        after = penalty_revoked(state, event)
+        begun = begun_matches_changed(state, after, besides=penalty.match)
+        if begun:
+            raise LaterMatchStarted(match=begun[0])
+    return (event,)
+
+
+def _require_nothing_later(state: Tournament, person: Person, penalty: Penalty) -> None:
+    if penalty.table is not None:
+        has_played_on = len(state.tables[penalty.table].rounds) - 1 > penalty.index
+        if has_played_on or state.knockout is not None or person.table != penalty.table:
+            raise LaterMatchStarted(table=penalty.table)
+        return
+    match = bracket(state).matches[penalty.match or ""]
+    if len(match.games) - 1 > penalty.index or match.games[penalty.index].is_annulled:
+        raise LaterMatchStarted(match=match.id)
+
+
+def last_penalty(state: Tournament, person: PersonId) -> Penalty | None:
+    """The newest penalty of somebody that has not been taken back."""
+    found = [penalty for penalty in state.penalties if penalty.person == person]
+    return found[-1] if found else None
+
+
+# --- deciding: exclusion -----------------------------------------------------------------------
+
+
+def exclude(state: Tournament, command: c.Exclude, *, by: Actor, now: datetime) -> Events:
+    """Somebody takes no further part; only the lead decides that, and says why in private."""
+    require_lead(by)
+    require_phase(state, *LIVE)
+    person = person_of(state, command.person)
+    if person.is_excluded:
+        return ()
+    event = e.PersonExcluded(at=now, person=person.id, reason=command.reason)
+    return (event, *promotions(person_excluded(state, event), now=now))
+
+
+def reinstate(state: Tournament, command: c.Reinstate, *, by: Actor, now: datetime) -> Events:
+    """Take an exclusion or a dropping out back, until something started without them (B39)."""
+    require_lead(by)
+    require_phase(state, *PLAYING, Phase.REGISTRATION, Phase.CHECK_IN, Phase.FINISHED)
+    person = person_of(state, command.person)
+    if not person.is_out or (person.spot is Spot.NONE and not person.is_excluded):
+        return ()
+    event = e.PersonReinstated(at=now, person=person.id)
+    if (
+        person.table is not None
+        and state.has_been_published
+        and len(state.tables[person.table].rounds) > person.left_after
+    ):
+        raise LaterMatchStarted(table=person.table)
+    if state.knockout is not None:
+        if person.match is None:
+            raise LaterMatchStarted
+        begun = begun_matches_changed(state, person_reinstated(state, event), besides=person.match)
+        if begun:
+            raise LaterMatchStarted(match=begun[0])
+    return (event,)
+
+
+# --- evolving ----------------------------------------------------------------------------------
+
+
+def penalty_imposed(state: Tournament, event: e.PenaltyImposed) -> Tournament:
+    if event.match is not None:
+        match = bracket(state).matches[event.match]
+        index, game = len(match.games) - 1, match.games[-1]
+        left = (*game.left, (event.person, "forfeited"))
+        state = with_game(state, match, replace(game, left=left))
+    else:
+        table = state.tables[event.table or 0]
+        index = len(table.rounds) - 1
+        state = left_round(state, table, event.person, "forfeited")
+    penalty = Penalty(event.person, event.offence, event.table, event.match, index)
+    return replace(state, penalties=(*state.penalties, penalty))
+
+
+def penalty_revoked(state: Tournament, event: e.PenaltyRevoked) -> Tournament:
+    """The round or game counts for the person again, unless they are out for another reason."""
+    penalty = last_penalty(state, event.person)
+    if penalty is None:
+        return state
+    index = max(i for i, other in enumerate(state.penalties) if other is penalty)
+    rest = (*state.penalties[:index], *state.penalties[index + 1 :])
+    state = replace(state, penalties=rest)
+    if state.people[event.person].is_out:
+        return state
+    if penalty.table is not None:
+        return back_in_round(state, state.tables[penalty.table], event.person, at=event.at)
+    match = bracket(state).matches[penalty.match or ""]
+    game = match.games[penalty.index]
+    left = tuple(entry for entry in game.left if entry[0] != event.person)
+    span = minutes(format_of(state, match.stage).game_minutes)
+    clock = clocks.revived(game.clock, event.at, span, notes=state.rules.time_notes)
+    state = with_game(state, match, replace(game, left=left, clock=clock))
+    return with_table_of(state, bracket(state).matches[match.id])
+
+
+def person_excluded(state: Tournament, event: e.PersonExcluded) -> Tournament:
+    """Before the publication the place is free again; later the seat stays, and plays no more."""
+    person = state.people[event.person]
+    if not state.has_been_published:
+        state = unseated(evolve_gone(state, person.id), person.id)
+        return with_person(state, replace(state.people[person.id], is_excluded=True))
+    if person.spot is Spot.WAITLIST:
+        state = evolve_gone(state, person.id)
+    return _out(state, replace(state.people[person.id], is_excluded=True), "forfeited")
+
+
+def dropped_out(state: Tournament, event: e.DroppedOut) -> Tournament:
+    person = replace(state.people[event.person], has_withdrawn=True)
+    return _out(state, person, "absent")
+
+
+def _out(state: Tournament, person: Person, note: str) -> Tournament:
+    table = state.tables.get(person.table) if person.table is not None else None
+    rounds = len(table.rounds) if table else 0
+    state = with_person(state, replace(person, left_after=rounds))
+    if table is not None and state.knockout is None:
+        state = left_round(state, table, person.id, note)
+    match = match_of_person(state, person)
+    if match is None or match.is_decided:
+        return state
+    gone = dict(match.gone) | {person.id: cause_of(state, person.id)}
+    state = with_match(state, replace(match, gone=tuple(gone.items())))
+    return settled(state, match.id)
+
+
+def person_reinstated(state: Tournament, event: e.PersonReinstated) -> Tournament:
+    """Back in: with the place, the running round and the match, as far as they are still there."""
+    person = replace(state.people[event.person], is_excluded=False, has_withdrawn=False)
+    if person.spot is Spot.NONE:
+        return _place_again(state, person)
+    state = with_person(state, person)
+    table = state.tables.get(person.table) if person.table is not None else None
+    if table is not None and state.knockout is None and not _is_penalised_in(state, table, person):
+        round_ = table.current
+        if round_ is not None and not round_.is_reported and person.id in dict(round_.left):
+            state = back_in_round(state, table, person.id, at=event.at)
+    return _match_again(state, person, event)
+
+
+def _place_again(state: Tournament, person: Person) -> Tournament:
+    if state.free_places:
+        placed = replace(person, spot=Spot.PLACE, order=state.next_order)
+        state = replace(state, taken=state.taken + 1, next_order=state.next_order + 1)
+        return with_person(state, placed)
+    state = with_person(state, replace(person, spot=Spot.WAITLIST))
+    return replace(state, waitlist=(person.id, *state.waitlist))
+
+
+def _is_penalised_in(state: Tournament, table: Table, person: Person) -> bool:
+    return any(
+        penalty.person == person.id
+        and penalty.table == table.number
+        and penalty.index == len(table.rounds) - 1
+        for penalty in state.penalties
+    )
+
+
+def _match_again(state: Tournament, person: Person, event: e.PersonReinstated) -> Tournament:
+    match = match_of_person(state, person)
+    if match is None or person.id not in dict(match.gone):
+        return state
+    style = format_of(state, match.stage)
+    gone = tuple(entry for entry in match.gone if entry[0] != person.id)
+    match = replace(match, gone=gone)
+    if match.clock is not None and not match.both_present:
+        span, notes = minutes(style.grace_minutes), state.rules.presence_notes
+        clock = clocks.revived(match.clock, event.at, span, notes=notes)
+        match = replace(match, clock=clock)
+    game = match.current
+    if game is not None and not game.is_over:
+        span, notes = minutes(style.game_minutes), state.rules.time_notes
+        revived = replace(game, clock=clocks.revived(game.clock, event.at, span, notes=notes))
+        match = replace(match, games=(*match.games[:-1], revived))
+    state = settled(with_match(state, match), match.id)
+    return with_table_of(state, bracket(state).matches[match.id])
+
+
+def came_back(state: Tournament, event: e.CameBack) -> Tournament:
+    """Who had dropped out plays from the next round on."""
+    return with_person(state, replace(state.people[event.person], has_withdrawn=False))

@@ -1,0 +1,375 @@
+"""Rounds of the group stage: start, report, ties, absence, and the format (B13-B20, B36)."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from bot.domain import clocks
+from bot.domain import commands as c
+from bot.domain import events as e
+from bot.domain.authority import (
+    BEFORE_TABLES,
+    LIVE,
+    is_own,
+    require_charge,
+    require_lead,
+    require_phase,
+    supervises,
+    table_of,
+)
+from bot.domain.errors import (
+    AlreadyReported,
+    DisputeOpen,
+    GroupStageOver,
+    InvalidCards,
+    InvalidCommand,
+    InvalidOrder,
+    NoOpenRound,
+    NotAuthorised,
+    NoTieBreakPending,
+    Refusal,
+    RoundOpen,
+    RoundsAlreadyPlayed,
+    TieBreakPending,
+    UnknownPerson,
+    WrongPhase,
+)
+from bot.domain.ids import Actor, PersonId, Phase
+from bot.domain.rules import RuleSet
+from bot.domain.scoring import Order, Round, broken, groups, open_ties
+from bot.domain.tournament import Table, Tournament, with_person, with_table
+
+Events = tuple[e.AnyEvent, ...]
+SEATED_PHASES = (Phase.CHECK_IN, Phase.GROUP_STAGE)
+
+
+# --- starting ----------------------------------------------------------------------------------
+
+
+def start_group_round(
+    state: Tournament, command: c.StartGroupRound, *, by: Actor, now: datetime
+) -> Events:
+    """Start the next round at all tables, or at those that are named (B14, B36)."""
+    require_lead(by)
+    require_phase(state, *SEATED_PHASES)
+    if not state.is_drawn:
+        raise WrongPhase(phase=state.phase.value)
+    if command.tables is None:
+        chosen = [table for table in state.tables_in_order() if has_rounds_left(state, table)]
+    else:
+        chosen = [table_of(state, number) for number in sorted(set(command.tables))]
+    refusal = why_not_ready(state, chosen)
+    if refusal is not None:
+        raise refusal
+    if not chosen or not all(has_rounds_left(state, table) for table in chosen):
+        raise GroupStageOver
+    published: Events = () if state.is_published else (e.TablesPublished(at=now),)
+    return published + tuple(
+        e.RoundStarted(at=now, table=table.number, round=len(table.rounds) + 1) for table in chosen
+    )
+
+
+def has_rounds_left(state: Tournament, table: Table) -> bool:
+    """Whether a table with people still has a round to start."""
+    return len(table.rounds) < state.rules.group_rounds and len(state.seated(table)) > 0
+
+
+def why_not_ready(state: Tournament, tables: list[Table]) -> Refusal | None:
+    """What keeps tables from going on, with all of them named; None where nothing does."""
+    playing = tuple(t.number for t in tables if t.current and not t.current.is_over)
+    if playing:
+        return RoundOpen(tables=playing)
+    tied = tuple(
+        t.number for t in tables if any(open_ties(round_, state.rules) for round_ in t.rounds)
+    )
+    if tied:
+        return TieBreakPending(tables=tied)
+    disputed = tuple(t.number for t in tables if t.disputes)
+    return DisputeOpen(tables=disputed) if disputed else None
+
+
+# --- reporting ---------------------------------------------------------------------------------
+
+
+def require_cards(
+    round_: Round, cards: Mapping[PersonId, int], rules: RuleSet, *, is_time_called: bool
+) -> None:
+    """Refuse numbers that cannot be a result, for the first reason that holds (B15)."""
+    playing = round_.playing
+    strangers = tuple(sorted(set(cards) - set(playing)))
+    if strangers:
+        raise InvalidCards(reason="unknown_seat", people=strangers)
+    missing = tuple(seat for seat in playing if seat not in cards)
+    if missing:
+        raise InvalidCards(reason="missing_seat", people=missing)
+    if not rules.may_be_negative and min(cards.values(), default=0) < 0:
+        below = tuple(seat for seat in playing if cards[seat] < 0)
+        raise InvalidCards(reason="negative", people=below)
+    total = sum(cards.values())
+    if rules.most_in_all is not None and total > rules.most_in_all:
+        raise InvalidCards(reason="too_many", total=total)
+    if rules.zero_ends_round:
+        _require_one_finisher(cards, playing, is_time_called=is_time_called)
+
+
+def _require_one_finisher(
+    cards: Mapping[PersonId, int], playing: Order, *, is_time_called: bool
+) -> None:
+    done = tuple(seat for seat in playing if cards[seat] == 0)
+    if len(done) > 1:
+        raise InvalidCards(reason="several_winners", people=done)
+    if not done and not is_time_called:
+        raise InvalidCards(reason="no_winner")
+
+
+def require_order(reported: Round, order: Order | None, rules: RuleSet) -> None:
+    """Refuse an order that does not name exactly the seats of one or more ties (B16)."""
+    if order is None:
+        return
+    ties = tuple(group for group in groups(reported, rules) if len(group) > 1)
+    covered = {seat for tie in ties if set(tie) <= set(order) for seat in tie}
+    if len(set(order)) != len(order) or set(order) != covered:
+        raise InvalidOrder(ties=ties)
+
+
+def with_result(round_: Round, cards: Mapping[PersonId, int], order: Order | None) -> Round:
+    """The round as reported, with the tie-break rounds that were entered along with it."""
+    orders = () if order is None else (order,)
+    return replace(round_, cards=dict(cards), orders=orders, proposal=None)
+
+
+def report_round(state: Tournament, command: c.ReportRound, *, by: Actor, now: datetime) -> Events:
+    """Enter the hand cards of a round (B15); where a table reports itself, a seat proposes."""
+    table = _table_to_report(state, command.table, by)
+    require_phase(state, Phase.GROUP_STAGE)
+    round_ = table.current
+    if round_ is None:
+        raise NoOpenRound(table=table.number)
+    if round_.is_over:
+        if is_same_result(round_, command.cards, command.order):
+            return ()
+        raise (AlreadyReported if round_.is_reported else NoOpenRound)(table=table.number)
+    require_cards(round_, command.cards, state.rules, is_time_called=round_.is_time_called)
+    reported = with_result(round_, command.cards, command.order)
+    require_order(reported, command.order, state.rules)
+    counted = e.RoundReported(
+        at=now,
+        table=table.number,
+        round=round_.number,
+        cards=command.cards,
+        order=command.order,
+    )
+    if supervises(state, by, table.number):
+        return (counted,)
+    wish = e.ReportProposed(
+        at=now, table=table.number, by=by.id or "", cards=command.cards, order=command.order
+    )
+    return self_reported(round_, wish, counted)
+
+
+def self_reported(
+    round_: Round, wish: e.ReportProposed, counted: e.RoundReported | e.GameReported
+) -> Events:
+    """A seat's proposal; where another seat has said the same already, the result counts."""
+    standing = round_.proposal
+    if standing is None or (standing.cards, standing.order) != (wish.cards, wish.order):
+        return (wish,)
+    return () if standing.by == wish.by else (counted,)
+
+
+def is_same_result(round_: Round, cards: Mapping[PersonId, int], order: Order | None) -> bool:
+    """Whether a report says again what already stands (double click, lost answer)."""
+    if round_.cards is None or dict(cards) != dict(round_.cards):
+        return False
+    return order is None or (len(round_.orders) > 0 and broken(order, round_.orders) == order)
+
+
+def _table_to_report(state: Tournament, number: int, by: Actor) -> Table:
+    if not supervises(state, by, number) and number not in state.tables:
+        raise NotAuthorised
+    table = table_of(state, number)
+    is_seat = any(is_own(state, by, seat) for seat in state.seated(table))
+    if not supervises(state, by, number) and not (table.is_self_reporting and is_seat):
+        raise NotAuthorised
+    return table
+
+
+def break_round_tie(state: Tournament, command: c.BreakTie, *, by: Actor, now: datetime) -> Events:
+    """Enter the tie-break round among equal seats of a table's round (B16)."""
+    table = _table_to_report(state, command.table or 0, by)
+    require_phase(state, Phase.GROUP_STAGE, Phase.KNOCKOUT)
+    for round_ in reversed(table.rounds):
+        if check_tie(round_, command.order, state.rules):
+            return (
+                e.TieBroken(at=now, table=table.number, number=round_.number, order=command.order),
+            )
+    if any(broken(command.order, round_.orders) == command.order for round_ in table.rounds):
+        return ()
+    raise NoTieBreakPending(table=table.number)
+
+
+def check_tie(round_: Round, order: Order, rules: RuleSet) -> bool:
+    """Whether a tie of this round waits and the order answers it; refuse one that does not.
+
+    False where nothing waits, and where the order only says again what already stands.
+    """
+    waiting = open_ties(round_, rules)
+    if not waiting:
+        return False
+    if len(set(order)) == len(order) and any(set(order) == set(tie) for tie in waiting):
+        return True
+    if round_.orders and broken(order, round_.orders) == order:
+        return False
+    raise InvalidOrder(ties=waiting)
+
+
+# --- absence -----------------------------------------------------------------------------------
+
+
+def mark_absent(state: Tournament, command: c.MarkAbsent, *, by: Actor, now: datetime) -> Events:
+    """A seat that is not there plays no part in this round (B20)."""
+    round_ = _open_round_with(state, command, by)
+    if command.person in dict(round_.left):
+        return ()
+    if round_.is_over:
+        raise NoOpenRound(table=command.table)
+    return (e.MarkedAbsent(at=now, table=command.table, person=command.person),)
+
+
+def mark_present(state: Tournament, command: c.MarkPresent, *, by: Actor, now: datetime) -> Events:
+    """Take back an absence, until the round has been reported."""
+    round_ = _open_round_with(state, command, by)
+    if dict(round_.left).get(command.person) != "absent":
+        return ()
+    if state.people[command.person].is_out:
+        raise UnknownPerson(person=command.person)
+    return (e.MarkedPresent(at=now, table=command.table, person=command.person),)
+
+
+def _open_round_with(state: Tournament, command: c.MarkAbsent | c.MarkPresent, by: Actor) -> Round:
+    require_charge(state, by, command.table)
+    require_phase(state, Phase.GROUP_STAGE)
+    table = table_of(state, command.table)
+    round_ = table.current
+    if round_ is None or round_.is_reported:
+        raise NoOpenRound(table=table.number)
+    if command.person not in round_.seats:
+        raise UnknownPerson(person=command.person)
+    return round_
+
+
+# --- format ------------------------------------------------------------------------------------
+
+
+def set_group_rounds(
+    state: Tournament, command: c.SetGroupRounds, *, by: Actor, now: datetime
+) -> Events:
+    """One round more or less, never fewer than have been played (B13)."""
+    require_lead(by)
+    require_phase(state, *BEFORE_TABLES, Phase.GROUP_STAGE)
+    played = max((len(table.rounds) for table in state.tables.values()), default=0)
+    if command.rounds < played:
+        raise RoundsAlreadyPlayed(rounds=played)
+    if command.rounds == state.rules.group_rounds:
+        return ()
+    return (e.GroupRoundsChanged(at=now, rounds=command.rounds),)
+
+
+def adapt_format(state: Tournament, command: c.AdaptFormat, *, by: Actor, now: datetime) -> Events:
+    """Change stages that have not begun (B13); what is being played keeps its rules.
+
+    Once the group stage runs, minutes mean those of the knock-out; once the bracket is fixed,
+    the rest holds for the knock-out rounds of which no match has been called.
+    """
+    require_lead(by)
+    require_phase(state, *LIVE)
+    if command.advance is not None and state.knockout is not None:
+        raise WrongPhase(phase=state.phase.value)
+    wanted = command.model_dump(exclude={"do"}, exclude_none=True)
+    if not wanted:
+        raise InvalidCommand(reason="nothing_to_change")
+    if state.has_begun and "round_minutes" in wanted:
+        wanted["game_minutes"] = wanted.pop("round_minutes")
+    changed = {key: value for key, value in wanted.items() if getattr(state.rules, key) != value}
+    return (e.FormatAdapted(at=now, **changed),) if changed else ()
+
+
+# --- evolving ----------------------------------------------------------------------------------
+
+
+def round_started(state: Tournament, event: e.RoundStarted) -> Tournament:
+    """A new round with everybody who still plays at the table; its clock runs."""
+    table = state.tables[event.table]
+    clock = clocks.started(
+        event.at,
+        clocks.minutes(state.rules.round_minutes),
+        notes=state.rules.time_notes,
+        is_paused=state.is_paused,
+    )
+    round_ = Round(event.round, state.seated(table), clock)
+    for seat in round_.seats:
+        person = state.people[seat]
+        rounds = (*person.rounds, (event.round, table.number))
+        state = with_person(state, replace(person, rounds=rounds))
+    state = replace(state, has_begun=True)
+    return with_table(state, replace(table, rounds=(*table.rounds, round_)))
+
+
+def with_round(state: Tournament, table: Table, round_: Round) -> Tournament:
+    """The state with one of a table's rounds as it is now."""
+    rounds = (*table.rounds[: round_.number - 1], round_, *table.rounds[round_.number :])
+    return with_table(state, replace(table, rounds=rounds))
+
+
+def round_reported(state: Tournament, event: e.RoundReported | e.RoundCorrected) -> Tournament:
+    table = state.tables[event.table]
+    round_ = table.rounds[event.round - 1]
+    return with_round(state, table, with_result(round_, event.cards, event.order))
+
+
+def round_tie_broken(state: Tournament, event: e.TieBroken) -> Tournament:
+    table = state.tables[event.table or 0]
+    round_ = table.rounds[event.number - 1]
+    orders = (*round_.orders, event.order)
+    return with_round(state, table, replace(round_, orders=orders, proposal=None))
+
+
+def left_round(state: Tournament, table: Table, person: PersonId, note: str) -> Tournament:
+    """Somebody leaves the table's running round: absent, or having lost it."""
+    round_ = table.current
+    if round_ is None or round_.is_over or person not in round_.playing:
+        return state
+    mark = "forfeited" if note == "forfeited" else "absent"
+    left = (*round_.left, (person, mark))
+    return with_round(state, table, replace(round_, left=left))  # type: ignore[arg-type]  # mark
+
+
+def back_in_round(state: Tournament, table: Table, person: PersonId, *, at: datetime) -> Tournament:
+    """Somebody plays the table's last round after all; it is open again, with time to play."""
+    round_ = table.current
+    if round_ is None:
+        return state
+    left = tuple(entry for entry in round_.left if entry[0] != person)
+    reopened = replace(round_, left=left)
+    if not reopened.is_over and round_.is_over:
+        span = clocks.minutes(state.rules.round_minutes)
+        clock = clocks.revived(round_.clock, at, span, notes=state.rules.time_notes)
+        reopened = replace(reopened, clock=clock)
+    return with_round(state, table, reopened)
+
+
+def marked_absent(state: Tournament, event: e.MarkedAbsent) -> Tournament:
+    return left_round(state, state.tables[event.table], event.person, "absent")
+
+
+def marked_present(state: Tournament, event: e.MarkedPresent) -> Tournament:
+    return back_in_round(state, state.tables[event.table], event.person, at=event.at)
+
+
+def group_rounds_changed(state: Tournament, event: e.GroupRoundsChanged) -> Tournament:
+    return replace(state, rules=state.rules.model_copy(update={"group_rounds": event.rounds}))
+
+
+def format_adapted(state: Tournament, event: e.FormatAdapted) -> Tournament:
+    changes = event.model_dump(exclude={"type", "at"}, exclude_none=True)
+    return replace(state, rules=state.rules.model_copy(update=changes))

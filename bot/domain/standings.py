@@ -1,0 +1,223 @@
+"""Standing, who advances, and the final ranking: one order for all of them (B18, B28)."""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from bot.domain.ids import PersonId, TableNumber
+from bot.domain.lots import lot
+from bot.domain.scoring import Order, Place, Round, broken, is_settled, places
+from bot.domain.tournament import Person, Table, Tournament
+
+DecidedBy = Literal["points", "missed", "cards", "tie_break", "lot", "open"]
+
+
+class Score(NamedTuple):
+    """What somebody has in the group stage; compares best first."""
+
+    minus_points: int
+    missed: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A person's line in the standing of a table."""
+
+    person: PersonId
+    place: int
+    points: int
+    missed: int
+    cards: int
+    advances: bool
+    decided_by: DecidedBy
+
+
+def is_final(state: Tournament, table: Table, round_: Round) -> bool:
+    """Whether a round counts: settled, and no dispute holds it up (B36)."""
+    is_held_up = bool(table.disputes) and round_ is table.current
+    return is_settled(round_, state.rules) and not is_held_up
+
+
+def result_of(state: Tournament, table: Table, round_: Round) -> dict[PersonId, Place]:
+    """The places of a round that counts, by person; empty while it does not."""
+    if not is_final(state, table, round_):
+        return {}
+    return {place.person: place for place in places(round_, state.rules)}
+
+
+def score_of(state: Tournament, person: Person, table: Table) -> Score:
+    """Points, missed rounds and hand cards of one person, wherever they were earned (B18, B22)."""
+    points = cards = 0
+    played = set[int]()
+    for number, place in _results(state, person):
+        points += place.points or 0
+        if place.note is None:
+            cards += place.cards or 0
+            played.add(number)
+    started = sum(
+        is_final(state, table, round_) for round_ in table.rounds if round_.number not in played
+    )
+    sign = 1 if state.rules.fewest_wins else -1
+    return Score(-points, started, sign * cards)
+
+
+def _results(state: Tournament, person: Person) -> list[tuple[int, Place]]:
+    found = list[tuple[int, Place]]()
+    for number, table_number in person.rounds:
+        table = state.tables[table_number]
+        place = result_of(state, table, table.rounds[number - 1]).get(person.id)
+        if place is not None:
+            found.append((number, place))
+    return found
+
+
+def scores(state: Tournament, table: Table) -> dict[PersonId, Score]:
+    """Everybody's score at a table."""
+    return {seat: score_of(state, state.people[seat], table) for seat in table.seats}
+
+
+def is_eligible(state: Tournament, person: PersonId) -> bool:
+    """Whether somebody can advance: not out, by the time the bracket was fixed."""
+    if state.knockout is not None:
+        return person not in state.knockout.ineligible
+    return not state.people[person].is_out
+
+
+def cut(state: Tournament, table: Table, known: dict[PersonId, Score] | None = None) -> Order:
+    """Those who are equal around the last advancing place; empty where it decides nothing."""
+    known = scores(state, table) if known is None else known
+    eligible = sorted(
+        (seat for seat in table.seats if is_eligible(state, seat)), key=known.__getitem__
+    )
+    advance = state.rules.advance
+    if len(eligible) <= advance or known[eligible[advance - 1]] != known[eligible[advance]]:
+        return ()
+    return tuple(seat for seat in eligible if known[seat] == known[eligible[advance]])
+
+
+def standing(state: Tournament, table: Table) -> tuple[Row, ...]:
+    """The standing of a table, best first (B18). Who is out keeps their line and never advances."""
+    known = scores(state, table)
+    tied = cut(state, table, known)
+    order = broken(tied, table.decisions) if tied else None
+    rank = {person: index for index, person in enumerate(order or ())}
+
+    def key(seat: PersonId) -> tuple[Score, int, str]:
+        return known[seat], rank.get(seat, len(rank)), lot(state.seed, seat)
+
+    rows, advancing = list[Row](), 0
+    for place, seat in enumerate(sorted(table.seats, key=key), start=1):
+        is_open = seat in tied and order is None
+        advances = is_eligible(state, seat) and advancing < state.rules.advance
+        advancing += advances
+        score = known[seat]
+        rows.append(
+            Row(
+                person=seat,
+                place=place,
+                points=-score.minus_points,
+                missed=score.missed,
+                cards=abs(score.cards) if state.rules.fewest_wins else -score.cards,
+                advances=advances and not is_open,
+                decided_by=_decided_by(seat, known, rank=rank, is_open=is_open),
+            )
+        )
+    return tuple(rows)
+
+
+def _decided_by(
+    seat: PersonId, known: dict[PersonId, Score], *, rank: dict[PersonId, int], is_open: bool
+) -> DecidedBy:
+    others = [score for person, score in known.items() if person != seat]
+    criteria: tuple[DecidedBy, ...] = ("points", "missed", "cards")
+    for depth, criterion in enumerate(criteria, start=1):
+        if all(score[:depth] != known[seat][:depth] for score in others):
+            return criterion
+    if is_open:
+        return "open"
+    return "tie_break" if seat in rank else "lot"
+
+
+def is_undecided(state: Tournament, table: Table) -> bool:
+    """Whether a tie-break round decides who advances and is still to be played (B18)."""
+    tied = cut(state, table)
+    return bool(tied) and broken(tied, table.decisions) is None
+
+
+# --- across tables -----------------------------------------------------------------------------
+
+
+class GroupResult(NamedTuple):
+    """A person's result of the group stage; compares best first, across tables (B23, B28)."""
+
+    place: int
+    minus_points: int
+    missed: int
+    cards: int
+    lot: str
+    person: PersonId
+    table: TableNumber
+
+
+def group_results(state: Tournament, table: Table) -> list[GroupResult]:
+    """The results of everybody at a table."""
+    known = scores(state, table)
+    return [
+        GroupResult(
+            row.place, *known[row.person], lot(state.seed, row.person), row.person, table.number
+        )
+        for row in standing(state, table)
+    ]
+
+
+def ranking(state: Tournament) -> tuple[tuple[PersonId, int], ...]:
+    """Everybody who was seated, each with a place; empty until the evening is over (B28)."""
+    if state.knockout is None or not state.knockout.is_complete:
+        return ()
+    results = {
+        result.person: result
+        for table in state.tables.values()
+        for result in group_results(state, table)
+    }
+    depth = _depths(state)
+    order = sorted(
+        results,
+        key=lambda person: (
+            state.people[person].is_excluded,
+            depth.get(person, _NOT_ADVANCED),
+            results[person],
+        ),
+    )
+    first = 1 if _champion(state) is not None else 2
+    return tuple((person, place) for place, person in enumerate(order, start=first))
+
+
+_NOT_ADVANCED = 1_000_000
+
+
+def _champion(state: Tournament) -> PersonId | None:
+    knockout = state.knockout
+    if knockout is None:
+        return None
+    return knockout.sole_winner or knockout.matches["F"].winner
+
+
+def _depths(state: Tournament) -> dict[PersonId, int]:
+    """How early somebody was stopped: 0 for the winner, more for each round before the final."""
+    knockout, depth = state.knockout, dict[PersonId, int]()
+    if knockout is None:
+        return depth
+    for match in knockout.matches.values():
+        if match.stage == "P3":
+            continue
+        players = {"F": 2, "SF": 4, "QF": 8}.get(match.stage) or int(match.stage[1:])
+        for person in match.people:
+            if person is not None:
+                depth[person] = min(depth.get(person, _NOT_ADVANCED), players * 2)
+    third = knockout.matches.get("P3")
+    if third is not None and third.winner is not None:
+        depth[third.winner] -= 1
+    champion = _champion(state)
+    if champion is not None:
+        depth[champion] = 0
+    return depth

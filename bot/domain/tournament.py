@@ -1,0 +1,404 @@
+"""The state of one evening: facts that events have put there, as immutable values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from enum import StrEnum
+from typing import Literal
+
+from rpds import HashTrieMap
+
+from bot.domain import agenda, clocks
+from bot.domain.agenda import Agenda, Moment, Subject
+from bot.domain.clocks import Clock
+from bot.domain.ids import MatchId, Offence, PersonId, Phase, StageId, TableNumber
+from bot.domain.rules import RuleSet
+from bot.domain.scoring import Order, Round
+
+EVENING, DISPUTE, TABLE, MATCH = range(4)
+"""Ranks of what can wait for a moment; equal moments come in this order."""
+
+
+class Spot(StrEnum):
+    """What somebody has of the evening's room."""
+
+    PLACE = "place"
+    WAITLIST = "waitlist"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who signed up, with all that happened to them this evening."""
+
+    id: PersonId
+    name: str
+    spot: Spot
+    order: int
+    host: PersonId | None = None
+    is_guest: bool = False
+    promoted_at: datetime | None = None
+    is_checked_in: bool = False
+    is_on_site: bool = False
+    is_on_the_way: bool = False
+    has_withdrawn: bool = False
+    is_excluded: bool = False
+    pinned_to: TableNumber | None = None
+    table: TableNumber | None = None
+    rounds: tuple[tuple[int, TableNumber], ...] = ()
+    left_after: int = 0
+    match: MatchId | None = None
+
+    @property
+    def is_out(self) -> bool:
+        """Whether this person takes no further part (B39)."""
+        return self.is_excluded or self.has_withdrawn
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table of the group stage. Who is out keeps the seat and plays no more."""
+
+    number: TableNumber
+    seats: Order
+    rounds: tuple[Round, ...] = ()
+    decisions: tuple[Order, ...] = ()
+    is_self_reporting: bool = False
+    disputes: frozenset[int] = frozenset()
+
+    @property
+    def current(self) -> Round | None:
+        """The round that was started last."""
+        return self.rounds[-1] if self.rounds else None
+
+
+MatchState = Literal["waiting", "presence", "running", "decided"]
+Cause = Literal["games", "bye", "no_show", "walkover", "exclusion", "withdrawal"]
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """How a knock-out round is played; fixed when its first match is called."""
+
+    best_of: int
+    game_minutes: int
+    grace_minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A knock-out pairing. `is_known` tells a place nobody takes from one still to be decided."""
+
+    id: MatchId
+    stage: StageId
+    position: int
+    people: tuple[PersonId | None, PersonId | None] = (None, None)
+    is_known: tuple[bool, bool] = (False, False)
+    table: TableNumber | None = None
+    clock: Clock | None = None
+    present: frozenset[PersonId] = frozenset()
+    games: tuple[Round, ...] = ()
+    missing: Order | None = None
+    gone: tuple[tuple[PersonId, Cause], ...] = ()
+    winner: PersonId | None = None
+    decided_by: Cause | None = None
+    is_self_reporting: bool = False
+    waits_for_lead: bool = False
+    disputes: frozenset[int] = frozenset()
+
+    @property
+    def is_decided(self) -> bool:
+        return self.decided_by is not None
+
+    @property
+    def state(self) -> MatchState:
+        """Where the match stands, in the contract's words."""
+        if self.is_decided:
+            return "decided"
+        if self.clock is None:
+            return "waiting"
+        return "running" if self.both_present else "presence"
+
+    @property
+    def both_present(self) -> bool:
+        return None not in self.people and set(self.people) <= self.present
+
+    @property
+    def live_games(self) -> tuple[Round, ...]:
+        """The games that have not been annulled because the people changed."""
+        return tuple(game for game in self.games if not game.is_annulled)
+
+    @property
+    def current(self) -> Round | None:
+        """The game that was started last and still counts."""
+        return self.games[-1] if self.games and not self.games[-1].is_annulled else None
+
+
+@dataclass(frozen=True, slots=True)
+class Knockout:
+    """The bracket: its first places in order, its matches, and how each round is played."""
+
+    slots: tuple[PersonId | None, ...]
+    seeds: Order
+    matches: HashTrieMap[MatchId, Match] = field(default_factory=HashTrieMap)
+    formats: HashTrieMap[StageId, Format] = field(default_factory=HashTrieMap)
+    tables: HashTrieMap[TableNumber, MatchId] = field(default_factory=HashTrieMap)
+    ineligible: frozenset[PersonId] = frozenset()
+
+    @property
+    def sole_winner(self) -> PersonId | None:
+        """Who won because nobody else was left to play."""
+        return self.slots[0] if len(self.slots) == 1 else None
+
+    @property
+    def is_complete(self) -> bool:
+        if self.sole_winner is not None:
+            return True
+        third = self.matches.get("P3")
+        return self.matches["F"].is_decided and (third is None or third.is_decided)
+
+
+DisputeState = Literal["open", "escalated", "ruled", "withdrawn"]
+
+
+@dataclass(frozen=True, slots=True)
+class Dispute:
+    """A question about a table's running or last round that waits for a ruling (B32)."""
+
+    number: int
+    person: PersonId
+    opened_by: PersonId | None
+    opened_at: datetime
+    topic: str
+    text: str
+    table: TableNumber | None = None
+    match: MatchId | None = None
+    state: DisputeState = "open"
+    is_overdue: bool = False
+    ruling: int | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self.state in ("open", "escalated")
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A decision; for all tables it is final and never edited (B34, B35)."""
+
+    number: int
+    topic: str
+    text: str
+    scope: Literal["table", "all"]
+    refines: int | None = None
+    dispute: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """A round or game lost by penalty: where, and the round's or game's place in the list."""
+
+    person: PersonId
+    offence: Offence
+    table: TableNumber | None = None
+    match: MatchId | None = None
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reminders:
+    """Moments of the check-in that are still to come; None once over or not to be."""
+
+    opens: datetime | None = None
+    closes: datetime | None = None
+    closing_soon: datetime | None = None
+    day_before: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """One evening. Everything that is not a fact of an event is computed from this."""
+
+    name: str
+    capacity: int
+    check_in_at: datetime
+    starts_at: datetime
+    rules: RuleSet
+    seed: int
+    now: datetime
+    ends_at: datetime | None = None
+    venue: str | None = None
+    is_registration_open: bool = False
+    is_check_in_open: bool = False
+    has_check_in_begun: bool = False
+    reminders: Reminders = Reminders()
+    people: HashTrieMap[PersonId, Person] = field(default_factory=HashTrieMap)
+    taken: int = 0
+    next_order: int = 0
+    waitlist: Order = ()
+    draws: int = 0
+    tables: HashTrieMap[TableNumber, Table] = field(default_factory=HashTrieMap)
+    supervisors: HashTrieMap[TableNumber, PersonId] = field(default_factory=HashTrieMap)
+    is_published: bool = False
+    has_been_published: bool = False
+    has_begun: bool = False
+    is_paused: bool = False
+    knockout: Knockout | None = None
+    disputes: HashTrieMap[int, Dispute] = field(default_factory=HashTrieMap)
+    rulings: tuple[Ruling, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
+    is_cancelled: bool = False
+    agenda: Agenda | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def phase(self) -> Phase:
+        """Where the evening stands (see the contract's settled details)."""
+        if self.is_cancelled:
+            return Phase.CANCELLED
+        if self.knockout is not None:
+            return Phase.FINISHED if self.knockout.is_complete else Phase.KNOCKOUT
+        if self.has_been_published:
+            return Phase.GROUP_STAGE
+        return Phase.CHECK_IN if self.has_check_in_begun else Phase.REGISTRATION
+
+    @property
+    def is_drawn(self) -> bool:
+        return len(self.tables) > 0
+
+    @property
+    def free_places(self) -> int:
+        return max(self.capacity - self.taken, 0)
+
+    def seated(self, table: Table) -> Order:
+        """Who still plays at a table, in seat order."""
+        return tuple(seat for seat in table.seats if not self.people[seat].is_out)
+
+    def tables_in_order(self) -> list[Table]:
+        return [self.tables[number] for number in sorted(self.tables)]
+
+
+# --- changing it -------------------------------------------------------------------------------
+
+
+def with_person(state: Tournament, person: Person) -> Tournament:
+    """The state with this person as they are now."""
+    return replace(state, people=state.people.insert(person.id, person))
+
+
+def with_table(state: Tournament, table: Table) -> Tournament:
+    """The state with this table as it is now, its next moment on the agenda."""
+    return replace(
+        state,
+        tables=state.tables.insert(table.number, table),
+        agenda=_armed(state.agenda, (TABLE, table.number), table_moment(table)),
+    )
+
+
+def with_match(state: Tournament, match: Match) -> Tournament:
+    """The state with this match as it is now, its next moment on the agenda."""
+    knockout = state.knockout
+    if knockout is None:
+        raise LookupError("there is no bracket yet")
+    return replace(
+        state,
+        knockout=replace(knockout, matches=knockout.matches.insert(match.id, match)),
+        agenda=_armed(state.agenda, (MATCH, match.id), match_moment(match)),
+    )
+
+
+def with_dispute(state: Tournament, dispute: Dispute) -> Tournament:
+    """The state with this dispute as it is now, its table or match knowing of it."""
+    state = replace(
+        state,
+        disputes=state.disputes.insert(dispute.number, dispute),
+        agenda=_armed(state.agenda, (DISPUTE, dispute.number), dispute_moment(state, dispute)),
+    )
+    if dispute.table is not None:
+        table = state.tables[dispute.table]
+        return with_table(state, replace(table, disputes=_listed(table.disputes, dispute)))
+    if state.knockout is not None and dispute.match is not None:
+        match = state.knockout.matches[dispute.match]
+        return with_match(state, replace(match, disputes=_listed(match.disputes, dispute)))
+    return state
+
+
+def with_reminders(state: Tournament, reminders: Reminders) -> Tournament:
+    """The state with these moments of the check-in ahead."""
+    moment = reminder_moment(reminders)
+    return replace(
+        state, reminders=reminders, agenda=_armed(state.agenda, (EVENING, "evening"), moment)
+    )
+
+
+def _listed(numbers: frozenset[int], dispute: Dispute) -> frozenset[int]:
+    return numbers | {dispute.number} if dispute.is_open else numbers - {dispute.number}
+
+
+def _armed(heap: Agenda | None, subject: Subject, due: datetime | None) -> Agenda | None:
+    return heap if due is None else agenda.push(heap, Moment(due, subject))
+
+
+# --- what waits --------------------------------------------------------------------------------
+
+
+def table_moment(table: Table) -> datetime | None:
+    """When a table's clock needs attention next."""
+    current = table.current
+    if current is None or current.is_over:
+        return None
+    moment = clocks.next_moment(current.clock)
+    return moment and moment[0]
+
+
+def match_clock(match: Match) -> Clock | None:
+    """The clock that counts in a match now: presence, the open game, or none."""
+    if match.state == "presence":
+        return match.clock
+    current = match.current
+    if match.state == "running" and current is not None and not current.is_over:
+        return current.clock
+    return None
+
+
+def match_moment(match: Match) -> datetime | None:
+    """When a match's clock needs attention next."""
+    clock = match_clock(match)
+    moment = clock and clocks.next_moment(clock)
+    return moment[0] if moment else None
+
+
+def dispute_moment(state: Tournament, dispute: Dispute) -> datetime | None:
+    """When the lead is shown a dispute that nobody has answered (B33)."""
+    if dispute.state != "open" or dispute.is_overdue:
+        return None
+    return dispute.opened_at + clocks.minutes(state.rules.dispute_answer_minutes)
+
+
+def reminder_moment(reminders: Reminders) -> datetime | None:
+    """The earliest moment of the check-in that is still to come."""
+    dues = (reminders.opens, reminders.closes, reminders.closing_soon, reminders.day_before)
+    return min((due for due in dues if due is not None), default=None)
+
+
+def moment_of(state: Tournament, subject: Subject) -> datetime | None:
+    """What a subject waits for now; entries of the agenda that say otherwise are stale."""
+    rank, name = subject
+    if rank == EVENING:
+        return reminder_moment(state.reminders)
+    if rank == DISPUTE and isinstance(name, int):
+        return dispute_moment(state, state.disputes[name])
+    if rank == TABLE and isinstance(name, int):
+        table = state.tables.get(name)
+        return table_moment(table) if table else None
+    match = state.knockout and state.knockout.matches.get(str(name))
+    return match_moment(match) if match else None
+
+
+def pruned(state: Tournament, now: datetime) -> Tournament:
+    """The state at that moment, the earliest entry of its agenda true; over, nothing waits."""
+    heap = state.agenda
+    is_over = state.is_cancelled or (state.knockout is not None and state.knockout.is_complete)
+    while heap is not None and (is_over or moment_of(state, heap.top.subject) != heap.top.due):
+        heap = None if is_over else agenda.pop(heap)
+    return replace(state, agenda=heap, now=now)
