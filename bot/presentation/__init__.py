@@ -1,0 +1,1 @@
+"""What people see: texts in two languages, panels from state, notices from events."""
