@@ -137,7 +137,9 @@ def _table_lines(table: dict[str, Any]) -> Iterator[str]:
 
 def _place(row: dict[str, Any]) -> str:
     note = f" {row['note']}" if row["note"] else ""
-    return f"{row['place']}. {row['person']} {_value(row['cards'])} cards{note}"
+    place = "" if row["place"] is None else f"{row['place']}. "
+    cards = "" if row["cards"] is None else f" {row['cards']} cards"
+    return f"{place}{row['person']}{cards}{note}"
 
 
 def _stage_lines(stage: dict[str, Any]) -> Iterator[str]:

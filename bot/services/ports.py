@@ -148,6 +148,17 @@ class Log(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class WordsAbout:
+    """A name, reason, note or text that is kept of or about somebody."""
+
+    tournament: TournamentId
+    seq: int
+    event: str
+    field: str
+    text: str
+
+
 class People(Protocol):
     """Names and Discord ids, which stand nowhere else (B49)."""
 
@@ -172,4 +183,72 @@ class People(Protocol):
 
     async def erase(self, person: PersonId) -> tuple[TournamentId, ...]:
         """Forget somebody's names, words and Discord id; tells which evenings to reload."""
+        ...
+
+    async def erase_all_of(self, tournament: TournamentId) -> None:
+        """Forget all words of an evening, and whoever is known by no other."""
+        ...
+
+    async def with_words(self) -> frozenset[TournamentId]:
+        """The evenings of which any words are kept."""
+        ...
+
+    async def words_about(self, person: PersonId) -> tuple[WordsAbout, ...]:
+        """Everything of or about somebody that is kept, in order."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """Where a panel stands, and a fingerprint of what was last put there."""
+
+    channel: int
+    message: int
+    fingerprint: str
+
+
+class Posts(Protocol):
+    """Where each panel of an evening stands in Discord."""
+
+    def all_of(self, tournament: TournamentId) -> dict[str, Post]:
+        """The posts of an evening by the key of their panel."""
+        ...
+
+    async def put(self, tournament: TournamentId, panel: str, post: Post) -> None:
+        """Remember where a panel stands now."""
+        ...
+
+    async def drop(self, tournament: TournamentId, panel: str) -> None:
+        """Forget a panel that is gone."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A notice that was begun; `message` is None until Discord has answered."""
+
+    key: str
+    seq: int
+    nonce: str
+    channel: int | None = None
+    message: int | None = None
+
+
+class Outbox(Protocol):
+    """Up to where everything has been told, and what was begun beyond it."""
+
+    async def cursor(self, tournament: TournamentId) -> int:
+        """The last entry of which everything has been told, 0 at first."""
+        ...
+
+    async def begun(self, tournament: TournamentId) -> dict[str, Notice]:
+        """The notices beyond the cursor that were begun or delivered, by key."""
+        ...
+
+    async def note(self, tournament: TournamentId, notice: Notice) -> None:
+        """Remember a notice before it is sent, and again with its message afterwards."""
+        ...
+
+    async def move_to(self, tournament: TournamentId, seq: int) -> None:
+        """Everything up to this entry has been told; its notices are forgotten."""
         ...

@@ -3,9 +3,9 @@
 import asyncio
 import logging
 import sqlite3
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 from bot.storage.backup import back_up
 from bot.storage.connection import MEMORY, connect
@@ -17,23 +17,12 @@ from bot.storage.writer import Writer
 log = logging.getLogger(__name__)
 
 
-class AtOnce(Executor):
-    """Runs what it is given where it stands: no hop, for programs that have nothing else to do."""
-
-    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401
-        """Call and return the finished result."""
-        future: Future[Any] = Future()
-        try:
-            future.set_result(fn(*args, **kwargs))
-        except Exception as error:  # noqa: BLE001  # handed to whoever waits, as a thread would
-            future.set_exception(error)
-        return future
-
-
 class Database:
     """One file (or `MEMORY`), owned from `open` to `close`."""
 
-    def __init__(self, path: Path, connection: sqlite3.Connection, executor: Executor) -> None:
+    def __init__(
+        self, path: Path, connection: sqlite3.Connection, executor: Executor | None
+    ) -> None:
         self.path = path
         self.connection = connection
         self.writer = Writer(connection, executor)
@@ -50,6 +39,7 @@ class Database:
         Args:
             path: The file, or `MEMORY`.
             is_threaded: Whether commits happen in a thread, so that the loop goes on meanwhile.
+                Without, each is made where it is asked for.
             folder: Where the migrations are.
 
         Raises:
@@ -62,7 +52,7 @@ class Database:
             if lock is not None:
                 lock.release()
             raise
-        executor = ThreadPoolExecutor(1, "writer") if is_threaded else AtOnce()
+        executor = ThreadPoolExecutor(1, "writer") if is_threaded else None
         database = cls(path, connection, executor)
         database._lock = lock
         log.info("database %s open, SQLite %s", path, sqlite3.sqlite_version)
@@ -71,7 +61,8 @@ class Database:
     async def close(self) -> None:
         """Let what waits be committed, then close the file and let go of it."""
         await self.writer.drain()
-        self._executor.shutdown()
+        if self._executor is not None:
+            self._executor.shutdown()
         self.connection.close()
         if self._lock is not None:
             self._lock.release()

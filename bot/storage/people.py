@@ -1,0 +1,186 @@
+"""Names and Discord ids: they stand here and beside the journal, never in it (B49)."""
+
+import itertools
+import sqlite3
+from dataclasses import dataclass, replace
+from functools import partial
+
+from bot.domain.ids import PersonId
+from bot.services.ports import GuildId, StorageFailed, TournamentId, WordsAbout
+from bot.storage.writer import Writer
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A row: whoever has acted or taken part in a guild."""
+
+    number: int
+    guild: GuildId
+    discord: int | None
+    name: str
+
+    @property
+    def id(self) -> PersonId:
+        """The internal id, which is all that the journal knows."""
+        return f"p{self.number}"
+
+
+class SqlitePeople:
+    """The port `People`: all rows in memory, every change through the one writer."""
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+        self._people: dict[PersonId, Known] = {}
+        self._members: dict[tuple[GuildId, int], PersonId] = {}
+        self._numbers = itertools.count(1)
+
+    async def load(self) -> None:
+        """Read everybody; once, before anything else."""
+        for known in await self._writer.look(_read):
+            self._remember(known)
+        numbers = (known.number for known in self._people.values())
+        self._numbers = itertools.count(max(numbers, default=0) + 1)
+
+    def member(self, guild: GuildId, discord: int, name: str) -> PersonId:
+        """The internal id of a member, given at first sight; see the port."""
+        known = self._people.get(self._members.get((guild, discord), ""))
+        if known is None:
+            return self._add(guild, discord, name)
+        if known.name != name:
+            self._keep(replace(known, name=name), before=known)
+        return known.id
+
+    def guest(self, guild: GuildId, name: str) -> PersonId:
+        """A fresh id for somebody without Discord."""
+        return self._add(guild, None, name)
+
+    def discord_of(self, person: PersonId) -> int | None:
+        """Whom to mention; None for guests and for whoever was erased."""
+        known = self._people.get(person)
+        return None if known is None else known.discord
+
+    def name_of(self, person: PersonId) -> str:
+        """The name last seen; empty for whoever was erased or is unknown."""
+        known = self._people.get(person)
+        return "" if known is None else known.name
+
+    async def words_about(self, person: PersonId) -> tuple[WordsAbout, ...]:
+        """Everything of or about somebody that is kept, in order."""
+        found: tuple[WordsAbout, ...] = await self._writer.look(partial(_read_words, person))
+        return found
+
+    async def with_words(self) -> frozenset[TournamentId]:
+        """The evenings of which any words are kept."""
+        found: frozenset[TournamentId] = await self._writer.look(_read_with_words)
+        return found
+
+    async def erase(self, person: PersonId) -> tuple[TournamentId, ...]:
+        """Forget somebody's names, words and Discord id; tells which evenings to reload.
+
+        Raises:
+            StorageFailed: nothing was erased.
+        """
+        tournaments: tuple[TournamentId, ...] = await self._writer.work(partial(_erase, person))
+        self._forget(person)
+        await self._writer.look(_leave_no_trace)
+        return tournaments
+
+    async def erase_all_of(self, tournament: TournamentId) -> None:
+        """Forget all words of an evening, and whoever is known by no other (retention).
+
+        Raises:
+            StorageFailed: nothing was erased.
+        """
+        erased = await self._writer.work(partial(_erase_all_of, tournament))
+        for person in erased:
+            self._forget(person)
+        await self._writer.look(_leave_no_trace)
+
+    def _add(self, guild: GuildId, discord: int | None, name: str) -> PersonId:
+        known = Known(next(self._numbers), guild, discord, name)
+        self._keep(known, before=None)
+        return known.id
+
+    def _keep(self, known: Known, *, before: Known | None) -> None:
+        self._remember(known)
+        self._writer.submit(partial(_write, known), partial(self._kept, known, before))
+
+    def _kept(
+        self, known: Known, before: Known | None, _: object, failure: StorageFailed | None
+    ) -> None:
+        if failure is None or self._people.get(known.id) is not known:
+            return
+        if before is None:
+            self._drop(known)
+        else:
+            self._remember(before)
+
+    def _remember(self, known: Known) -> None:
+        self._people[known.id] = known
+        if known.discord is not None:
+            self._members[known.guild, known.discord] = known.id
+
+    def _drop(self, known: Known) -> None:
+        del self._people[known.id]
+        if known.discord is not None:
+            self._members.pop((known.guild, known.discord), None)
+
+    def _forget(self, person: PersonId) -> None:
+        known = self._people.get(person)
+        if known is not None:
+            self._drop(known)
+            self._remember(replace(known, discord=None, name=""))
+
+
+def _read(connection: sqlite3.Connection) -> list[Known]:
+    found = connection.execute("SELECT number, guild, discord, name FROM person ORDER BY number")
+    return [Known(*row) for row in found]
+
+
+def _write(known: Known, connection: sqlite3.Connection) -> None:
+    connection.execute(
+        "INSERT INTO person (number, guild, discord, name) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (number) DO UPDATE SET name = excluded.name",
+        (known.number, known.guild, known.discord, known.name),
+    )
+
+
+def _read_words(person: PersonId, connection: sqlite3.Connection) -> tuple[WordsAbout, ...]:
+    found = connection.execute(
+        "SELECT tournament, seq, type, field, text FROM words JOIN journal USING (tournament, seq) "
+        "WHERE person = ? ORDER BY tournament, seq",
+        (person,),
+    )
+    return tuple(WordsAbout(*row) for row in found)
+
+
+def _read_with_words(connection: sqlite3.Connection) -> frozenset[TournamentId]:
+    found = connection.execute("SELECT DISTINCT tournament FROM words")
+    return frozenset(tournament for (tournament,) in found)
+
+
+def _erase(person: PersonId, connection: sqlite3.Connection) -> tuple[TournamentId, ...]:
+    found = connection.execute("SELECT DISTINCT tournament FROM words WHERE person = ?", (person,))
+    tournaments = tuple(tournament for (tournament,) in found)
+    connection.execute("DELETE FROM words WHERE person = ?", (person,))
+    connection.execute("UPDATE person SET discord = NULL, name = '' WHERE id = ?", (person,))
+    return tournaments
+
+
+def _erase_all_of(tournament: TournamentId, connection: sqlite3.Connection) -> tuple[PersonId, ...]:
+    found = connection.execute(
+        "SELECT DISTINCT person FROM words AS these WHERE tournament = ? AND NOT EXISTS "
+        "(SELECT 1 FROM words WHERE person = these.person AND tournament <> these.tournament)",
+        (tournament,),
+    )
+    erased = tuple(person for (person,) in found)
+    connection.execute("DELETE FROM words WHERE tournament = ?", (tournament,))
+    connection.executemany(
+        "UPDATE person SET discord = NULL, name = '' WHERE id = ?", [(one,) for one in erased]
+    )
+    return erased
+
+
+def _leave_no_trace(connection: sqlite3.Connection) -> None:
+    # The write-ahead file still holds the pages as they were.
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
