@@ -1,6 +1,5 @@
 """Check-in, late arrivals, and places that nobody came to take (B9-B11, B19)."""
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.domain import commands as c
@@ -38,6 +37,7 @@ from bot.domain.tournament import (
     with_person,
     with_reminders,
 )
+from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
 

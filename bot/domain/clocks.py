@@ -1,14 +1,16 @@
 """The clock of a round, a game or of presence: it runs, stands still, or has come to its end."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
+
+from bot.domain.values import replace
 
 Stop = Literal["all", "table"]
 Kind = Literal["note", "end", "pause_ends"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clock:
     """What is left of a span of time.
 

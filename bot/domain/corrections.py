@@ -1,6 +1,5 @@
 """Corrections: shown before they happen, applied whole or refused whole (B18, B29)."""
 
-from dataclasses import replace
 from datetime import datetime
 
 from bot.domain import commands as c
@@ -38,6 +37,7 @@ from bot.domain.rounds import (
 from bot.domain.scoring import Round, broken, open_ties
 from bot.domain.standings import cut, is_undecided, standing
 from bot.domain.tournament import Match, Table, Tournament, with_table
+from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
 AFTER_DRAW = (*PLAYING, Phase.FINISHED)

@@ -1,6 +1,5 @@
 """Disputes and rulings: who is asked, who decides, and what holds from then on (B32-B36)."""
 
-from dataclasses import replace
 from datetime import datetime
 
 from bot.domain import commands as c
@@ -33,6 +32,7 @@ from bot.domain.knockout import bracket
 from bot.domain.presence import feeders
 from bot.domain.scoring import Order
 from bot.domain.tournament import Dispute, Match, Ruling, Tournament, with_dispute
+from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
 OTHER = "other"

@@ -1,6 +1,5 @@
 """An evening as a whole: how it comes into being, and how it is called off."""
 
-from dataclasses import replace
 from datetime import datetime
 
 from pydantic import ValidationError
@@ -14,6 +13,7 @@ from bot.domain.ids import Actor, Phase
 from bot.domain.lots import seed_from
 from bot.domain.rules import RuleSet, rule_set
 from bot.domain.tournament import Tournament
+from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
 

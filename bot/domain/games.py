@@ -1,6 +1,5 @@
 """Games of a knock-out match: start, report, tie-break round, self-report (B26, B43)."""
 
-from dataclasses import replace
 from datetime import datetime
 
 from bot.domain import commands as c
@@ -36,6 +35,7 @@ from bot.domain.rounds import (
 )
 from bot.domain.scoring import Proposal, Round, broken, open_ties
 from bot.domain.tournament import Match, Tournament, with_match, with_table
+from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
 

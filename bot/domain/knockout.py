@@ -1,7 +1,6 @@
 """The knock-out: bracket, games, and how a result is handed on from match to match (B23-B27)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from bot.domain import clocks
 from bot.domain import events as e
@@ -17,6 +16,7 @@ from bot.domain.tournament import (
     with_match,
     with_person,
 )
+from bot.domain.values import replace
 
 
 def bracket(state: Tournament) -> Knockout:

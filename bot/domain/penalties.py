@@ -1,6 +1,5 @@
 """Penalties, exclusion, dropping out, and the way back (B37-B39)."""
 
-from dataclasses import replace
 from datetime import datetime
 
 from bot.domain import clocks
@@ -46,6 +45,7 @@ from bot.domain.tournament import (
     with_match,
     with_person,
 )
+from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
 

@@ -1,6 +1,5 @@
 """Starting the knock-out, calling matches, presence, no-shows and walk-overs (B23, B25, B30)."""
 
-from dataclasses import replace
 from datetime import datetime
 
 from bot.domain import clocks
@@ -41,6 +40,7 @@ from bot.domain.knockout import (
 from bot.domain.rounds import has_rounds_left, why_not_ready
 from bot.domain.standings import GroupResult, group_results, is_undecided, standing
 from bot.domain.tournament import Match, Tournament, with_match
+from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
 

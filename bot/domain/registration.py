@@ -1,6 +1,5 @@
 """Sign-up, waitlist, guests and withdrawal (B1-B7)."""
 
-from dataclasses import replace
 from datetime import datetime
 from typing import Literal
 
@@ -26,6 +25,7 @@ from bot.domain.errors import (
 )
 from bot.domain.ids import Actor, PersonId, Phase, Role
 from bot.domain.tournament import Person, Spot, Tournament, with_person
+from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
 WITH_WALK_INS = (*BEFORE_TABLES, Phase.GROUP_STAGE)

@@ -1,7 +1,6 @@
 """Rounds of the group stage: start, report, ties, absence, and the format (B13-B20, B36)."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime
 
 from bot.domain import clocks
@@ -38,6 +37,7 @@ from bot.domain.ids import Actor, PersonId, Phase
 from bot.domain.rules import RuleSet
 from bot.domain.scoring import Order, Round, broken, groups, open_ties
 from bot.domain.tournament import Table, Tournament, with_person, with_table
+from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
 SEATED_PHASES = (Phase.CHECK_IN, Phase.GROUP_STAGE)

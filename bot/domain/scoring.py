@@ -14,7 +14,7 @@ Order = tuple[PersonId, ...]
 RoundState = Literal["open", "tie_break_pending", "final"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Proposal:
     """A result that one seat entered and another has to confirm (self-report)."""
 
@@ -23,7 +23,7 @@ class Proposal:
     order: Order | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Round:
     """The facts of one round: who sat there when it started, who left it, what was reported."""
 
@@ -56,7 +56,7 @@ class Round:
         return self.is_reported or len(self.playing) < 2  # noqa: PLR2004  # two make a game
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Place:
     """A seat's outcome in a round; None while it is not known."""
 

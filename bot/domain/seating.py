@@ -1,6 +1,5 @@
 """The draw, seats by hand, moving, merging, and who supervises a table (B12, B19, B22)."""
 
-from dataclasses import replace
 from datetime import datetime
 
 from rpds import HashTrieMap
@@ -35,6 +34,7 @@ from bot.domain.ids import Actor, PersonId, Phase, TableNumber
 from bot.domain.lots import draw_key
 from bot.domain.rules import RuleSet
 from bot.domain.tournament import Table, Tournament, with_person
+from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
 SEATED_PHASES = (Phase.CHECK_IN, Phase.GROUP_STAGE)

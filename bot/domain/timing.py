@@ -1,7 +1,6 @@
 """The clocks of rounds, games and presence: call, extend, pause, downtime (B17, B25, B31)."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.domain import clocks
@@ -21,6 +20,7 @@ from bot.domain.ids import Actor, MatchId, Phase, Role, TableNumber
 from bot.domain.knockout import bracket
 from bot.domain.scoring import Round
 from bot.domain.tournament import Match, Table, Tournament, match_clock, with_match, with_table
+from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
 Place = tuple[TableNumber | None, MatchId | None]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from typing import Literal
@@ -15,6 +15,7 @@ from bot.domain.clocks import Clock
 from bot.domain.ids import MatchId, Offence, PersonId, Phase, StageId, TableNumber
 from bot.domain.rules import RuleSet
 from bot.domain.scoring import Order, Round
+from bot.domain.values import replace
 
 EVENING, DISPUTE, TABLE, MATCH = range(4)
 """Ranks of what can wait for a moment; equal moments come in this order."""
@@ -28,7 +29,7 @@ class Spot(StrEnum):
     NONE = "none"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Person:
     """Somebody who signed up, with all that happened to them this evening."""
 
@@ -56,7 +57,7 @@ class Person:
         return self.is_excluded or self.has_withdrawn
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     """A table of the group stage. Who is out keeps the seat and plays no more."""
 
@@ -77,7 +78,7 @@ MatchState = Literal["waiting", "presence", "running", "decided"]
 Cause = Literal["games", "bye", "no_show", "walkover", "exclusion", "withdrawal"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Format:
     """How a knock-out round is played; fixed when its first match is called."""
 
@@ -86,7 +87,7 @@ class Format:
     grace_minutes: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Match:
     """A knock-out pairing. `is_known` tells a place nobody takes from one still to be decided."""
 
@@ -135,7 +136,7 @@ class Match:
         return self.games[-1] if self.games and not self.games[-1].is_annulled else None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Knockout:
     """The bracket: its first places in order, its matches, and how each round is played."""
 
@@ -162,7 +163,7 @@ class Knockout:
 DisputeState = Literal["open", "escalated", "ruled", "withdrawn"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dispute:
     """A question about a table's running or last round that waits for a ruling (B32)."""
 
@@ -183,7 +184,7 @@ class Dispute:
         return self.state in ("open", "escalated")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ruling:
     """A decision; for all tables it is final and never edited (B34, B35)."""
 
@@ -195,7 +196,7 @@ class Ruling:
     dispute: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Penalty:
     """A round or game lost by penalty: where, and the round's or game's place in the list."""
 
@@ -206,7 +207,7 @@ class Penalty:
     index: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reminders:
     """Moments of the check-in that are still to come; None once over or not to be."""
 
@@ -216,7 +217,7 @@ class Reminders:
     day_before: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tournament:
     """One evening. Everything that is not a fact of an event is computed from this."""
 
