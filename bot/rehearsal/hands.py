@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bot.rehearsal.server import OfflineDiscord
 
 _PATIENCE: Final = 10.0
+_GLANCE: Final = 0.01
 
 
 class Hands:
@@ -199,13 +200,14 @@ class Hands:
             return
 
     async def until(self, is_so: Callable[[], object], within: float = 5.0) -> None:
-        """Wait until something holds, looking again after every request and event.
+        """Wait until something holds; TimeoutError after `within` seconds.
 
-        TimeoutError after `within` seconds.
+        It is looked at after every request and event and, because the bot's own state changes
+        without either, every few milliseconds.
         """
         async with asyncio.timeout(within):
             while not is_so():
-                await self._world.pulse.wait()
+                await self._world.pulse.wait(_GLANCE)
 
     # Reading.
 

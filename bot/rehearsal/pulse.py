@@ -18,8 +18,11 @@ class Pulse:
             if not future.done():
                 future.set_result(None)
 
-    async def wait(self) -> None:
-        """Wait for the next beat."""
+    async def wait(self, seconds: float) -> None:
+        """Wait for the next beat, or for so many seconds."""
         future = asyncio.get_running_loop().create_future()
         self._waiting.append(future)
-        await future
+        await asyncio.wait([future], timeout=seconds)
+        if not future.done():
+            future.cancel()
+            self._waiting.remove(future)

@@ -1,0 +1,1 @@
+"""Tests of the offline Discord, with the real discord.py as the judge."""

@@ -1,0 +1,39 @@
+"""Fixtures of the offline Discord's own tests."""
+
+from collections.abc import AsyncIterator, Generator
+
+import pytest
+import pytest_asyncio
+
+from bot.rehearsal.openapi import load_specification
+from bot.rehearsal.server import OfflineDiscord
+from rehearsal.stage import Stage, playing
+
+TRANSCRIPT = pytest.StashKey[OfflineDiscord]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    server = item.stash.get(TRANSCRIPT, None)
+    if report.failed and server is not None:
+        report.sections.append((f"offline Discord ({call.when})", server.transcript.text()))
+    return report
+
+
+@pytest_asyncio.fixture
+async def server(request: pytest.FixtureRequest) -> AsyncIterator[OfflineDiscord]:
+    """An empty offline Discord that must see nothing it does not know."""
+    async with OfflineDiscord(answer_within=1.0, specification=load_specification()) as offline:
+        request.node.stash[TRANSCRIPT] = offline
+        yield offline
+        assert offline.violations == []
+
+
+@pytest_asyncio.fixture
+async def stage(server: OfflineDiscord) -> AsyncIterator[Stage]:
+    """The club with the sample bot on line."""
+    async with playing(server) as scene:
+        yield scene
