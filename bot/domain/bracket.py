@@ -7,6 +7,7 @@ from itertools import groupby
 from bot.domain.ids import MatchId, PersonId, StageId, TableNumber
 
 _NAMES = {2: "F", 4: "SF", 8: "QF"}
+_PLAYERS = {"F": 2, "P3": 2, "SF": 4, "QF": 8}
 
 
 def stage_of(players: int) -> StageId:
@@ -16,7 +17,7 @@ def stage_of(players: int) -> StageId:
 
 def players_in(stage: StageId) -> int:
     """How many places a knock-out round has; the match for third place counts as a final."""
-    return {"F": 2, "P3": 2, "SF": 4, "QF": 8}.get(stage) or int(stage[1:])
+    return _PLAYERS.get(stage) or int(stage[1:])
 
 
 def match_id(players: int, position: int) -> MatchId:

@@ -93,14 +93,16 @@ def _other(match: Match, away: Order) -> PersonId | None:
 # --- handing on --------------------------------------------------------------------------------
 
 
-def settled(state: Tournament, name: MatchId) -> Tournament:
-    """The state with the match's outcome as its facts have it, handed on as far as it reaches."""
-    match = bracket(state).matches[name]
+def settled(state: Tournament, match: Match) -> Tournament:
+    """The state with this match, its outcome as its facts have it, handed on as far as it reaches.
+
+    `match` is the match as it has become; the state still holds it as it was.
+    """
     person, cause = judged(state, match)
-    if (person, cause) == (match.winner, match.decided_by):
-        return state
+    if person == match.winner and cause == match.decided_by:
+        return with_match(state, match)
     match = replace(match, winner=person, decided_by=cause)
-    state = with_table_of(with_match(state, match), match)
+    state = with_match(state, match)
     for target, side, who in _targets(state, match):
         state = _seated(state, target, side, who, is_known=match.is_decided)
     return state
@@ -135,10 +137,7 @@ def _seated(
     if before != person:
         match = _with_place(state, match, side, person)
         state = _points_to(state, person, before, match)
-    state = with_match(state, replace(match, is_known=known))
-    if before != person:
-        state = with_table_of(state, bracket(state).matches[name])
-    return settled(state, name)
+    return settled(state, replace(match, is_known=known))
 
 
 def _with_place(state: Tournament, match: Match, side: int, person: PersonId | None) -> Match:
@@ -200,22 +199,6 @@ def free_tables(state: Tournament) -> Iterator[TableNumber]:
         number += 1
 
 
-def with_table_of(state: Tournament, match: Match) -> Tournament:
-    """A match holds its table from its call to its decision."""
-    if match.table is None:
-        return state
-    knockout = bracket(state)
-    is_on = match.clock is not None and not match.is_decided
-    holder = knockout.tables.get(match.table)
-    if is_on and holder is None:
-        tables = knockout.tables.insert(match.table, match.id)
-    elif not is_on and holder == match.id:
-        tables = knockout.tables.remove(match.table)
-    else:
-        return state
-    return replace(state, knockout=replace(knockout, tables=tables))
-
-
 # --- evolving ----------------------------------------------------------------------------------
 
 
@@ -256,7 +239,7 @@ def match_called(state: Tournament, event: e.MatchCalled) -> Tournament:
         is_paused=state.is_paused,
     )
     match = replace(match, table=event.table, clock=clock, waits_for_lead=False)
-    return with_table_of(with_match(state, match), match)
+    return with_match(state, match)
 
 
 def new_game(state: Tournament, match: Match, e_at: e.BaseEvent) -> Match:
@@ -281,7 +264,7 @@ def with_game(state: Tournament, match: Match, game: Round) -> Tournament:
     games = tuple(
         game if not old.is_annulled and old.number == game.number else old for old in match.games
     )
-    return settled(with_match(state, replace(match, games=games)), match.id)
+    return settled(state, replace(match, games=games))
 
 
 def place_changed(state: Tournament, *, comes: PersonId, goes: PersonId) -> Tournament:

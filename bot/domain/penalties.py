@@ -28,7 +28,6 @@ from bot.domain.knockout import (
     format_of,
     settled,
     with_game,
-    with_table_of,
 )
 from bot.domain.presence import begun_matches_changed
 from bot.domain.registration import evolve_gone, promotions, unseated
@@ -42,7 +41,6 @@ from bot.domain.tournament import (
     Spot,
     Table,
     Tournament,
-    with_match,
     with_person,
 )
 from bot.domain.values import replace
@@ -206,8 +204,7 @@ def penalty_revoked(state: Tournament, event: e.PenaltyRevoked) -> Tournament:
     left = tuple(entry for entry in game.left if entry[0] != event.person)
     span = minutes(format_of(state, match.stage).game_minutes)
     clock = clocks.revived(game.clock, event.at, span, notes=state.rules.time_notes)
-    state = with_game(state, match, replace(game, left=left, clock=clock))
-    return with_table_of(state, bracket(state).matches[match.id])
+    return with_game(state, match, replace(game, left=left, clock=clock))
 
 
 def person_excluded(state: Tournament, event: e.PersonExcluded) -> Tournament:
@@ -236,8 +233,7 @@ def _out(state: Tournament, person: Person, note: str) -> Tournament:
     if match is None or match.is_decided:
         return state
     gone = dict(match.gone) | {person.id: cause_of(state, person.id)}
-    state = with_match(state, replace(match, gone=tuple(gone.items())))
-    return settled(state, match.id)
+    return settled(state, replace(match, gone=tuple(gone.items())))
 
 
 def person_reinstated(state: Tournament, event: e.PersonReinstated) -> Tournament:
@@ -288,8 +284,7 @@ def _match_again(state: Tournament, person: Person, event: e.PersonReinstated) -
         span, notes = minutes(style.game_minutes), state.rules.time_notes
         revived = replace(game, clock=clocks.revived(game.clock, event.at, span, notes=notes))
         match = replace(match, games=(*match.games[:-1], revived))
-    state = settled(with_match(state, match), match.id)
-    return with_table_of(state, bracket(state).matches[match.id])
+    return settled(state, match)
 
 
 def came_back(state: Tournament, event: e.CameBack) -> Tournament:

@@ -35,7 +35,6 @@ from bot.domain.knockout import (
     free_tables,
     new_game,
     settled,
-    with_table_of,
 )
 from bot.domain.rounds import has_rounds_left, why_not_ready
 from bot.domain.standings import GroupResult, group_results, is_undecided, standing
@@ -282,7 +281,7 @@ def match_forfeited(state: Tournament, event: e.MatchForfeited) -> Tournament:
     match = bracket(state).matches[event.match]
     clock = match.clock and clocks.ended(match.clock)
     match = replace(match, missing=event.missing, clock=clock)
-    return settled(with_match(state, match), match.id)
+    return settled(state, match)
 
 
 def forfeit_revoked(state: Tournament, event: e.ForfeitRevoked) -> Tournament:
@@ -293,5 +292,4 @@ def forfeit_revoked(state: Tournament, event: e.ForfeitRevoked) -> Tournament:
     clock = clocks.stopped(clocks.started(event.at, span, notes=()), event.at, "table")
     match = replace(match, missing=None, present=people, clock=clock)
     match = new_game(state, match, event)
-    state = settled(with_match(state, match), match.id)
-    return with_table_of(state, bracket(state).matches[match.id])
+    return settled(state, match)

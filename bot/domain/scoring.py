@@ -102,12 +102,12 @@ def is_settled(round_: Round, rules: RuleSet) -> bool:
 
 def winner(round_: Round, rules: RuleSet) -> PersonId | None:
     """Who won a settled round; None while it is not, or where nobody was left."""
-    if not is_settled(round_, rules) or not round_.playing:
-        return None
     if not round_.is_reported:
-        return round_.playing[0]
-    first = next(groups(round_, rules))
-    return (broken(first, round_.orders) or first)[0]
+        return round_.playing[0] if len(round_.playing) == 1 else None
+    ranked = list(groups(round_, rules))
+    orders = [group if len(group) == 1 else broken(group, round_.orders) for group in ranked]
+    first = orders[0] if orders and None not in orders else None
+    return first[0] if first else None
 
 
 def places(round_: Round, rules: RuleSet) -> tuple[Place, ...]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from bot.domain.bracket import players_in
 from bot.domain.ids import PersonId, TableNumber
 from bot.domain.lots import lot
 from bot.domain.scoring import Order, Place, Round, broken, is_settled, places
@@ -210,7 +211,7 @@ def _depths(state: Tournament) -> dict[PersonId, int]:
     for match in knockout.matches.values():
         if match.stage == "P3":
             continue
-        players = {"F": 2, "SF": 4, "QF": 8}.get(match.stage) or int(match.stage[1:])
+        players = players_in(match.stage)
         for person in match.people:
             if person is not None:
                 depth[person] = min(depth.get(person, _NOT_ADVANCED), players * 2)

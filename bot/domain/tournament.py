@@ -115,7 +115,7 @@ class Match:
     @property
     def state(self) -> MatchState:
         """Where the match stands, in the contract's words."""
-        if self.is_decided:
+        if self.decided_by is not None:
             return "decided"
         if self.clock is None:
             return "waiting"
@@ -123,7 +123,8 @@ class Match:
 
     @property
     def both_present(self) -> bool:
-        return None not in self.people and set(self.people) <= self.present
+        one, other = self.people
+        return one in self.present and other in self.present
 
     @property
     def live_games(self) -> tuple[Round, ...]:
@@ -297,15 +298,35 @@ def with_table(state: Tournament, table: Table) -> Tournament:
 
 
 def with_match(state: Tournament, match: Match) -> Tournament:
-    """The state with this match as it is now, its next moment on the agenda."""
+    """The state with this match as it is now, its next moment on the agenda.
+
+    A match holds its table from its call to its decision.
+    """
     knockout = state.knockout
     if knockout is None:
         raise LookupError("there is no bracket yet")
-    return replace(
-        state,
-        knockout=replace(knockout, matches=knockout.matches.insert(match.id, match)),
-        agenda=_armed(state.agenda, (MATCH, match.id), match_moment(match)),
+    knockout = replace(
+        knockout,
+        matches=knockout.matches.insert(match.id, match),
+        tables=_tables_in_use(knockout, match),
     )
+    due = match_moment(match)
+    if due is None:
+        return replace(state, knockout=knockout)
+    agenda_ = agenda.push(state.agenda, Moment(due, (MATCH, match.id)))
+    return replace(state, knockout=knockout, agenda=agenda_)
+
+
+def _tables_in_use(knockout: Knockout, match: Match) -> HashTrieMap[TableNumber, MatchId]:
+    if match.table is None:
+        return knockout.tables
+    is_on = match.clock is not None and match.decided_by is None
+    holder = knockout.tables.get(match.table)
+    if is_on and holder is None:
+        return knockout.tables.insert(match.table, match.id)
+    if not is_on and holder == match.id:
+        return knockout.tables.remove(match.table)
+    return knockout.tables
 
 
 def with_dispute(state: Tournament, dispute: Dispute) -> Tournament:
@@ -354,12 +375,12 @@ def table_moment(table: Table) -> datetime | None:
 
 def match_clock(match: Match) -> Clock | None:
     """The clock that counts in a match now: presence, the open game, or none."""
-    if match.state == "presence":
+    if match.clock is None or match.decided_by is not None:
+        return None
+    if not match.both_present:
         return match.clock
     current = match.current
-    if match.state == "running" and current is not None and not current.is_over:
-        return current.clock
-    return None
+    return current.clock if current is not None and not current.is_over else None
 
 
 def match_moment(match: Match) -> datetime | None:
