@@ -1,0 +1,2 @@
+name-poses = (spielt mit)
+name-fallback = Spieler { $number }

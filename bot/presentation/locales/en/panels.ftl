@@ -1,0 +1,2 @@
+name-poses = (player)
+name-fallback = Player { $number }

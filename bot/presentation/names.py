@@ -1,0 +1,215 @@
+"""How people appear: cleaned, harmless in chat, and told apart from each other (B7)."""
+
+import re
+import unicodedata
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from rpds import HashTrieMap
+
+from bot.domain.ids import PersonId
+from bot.domain.tournament import Person, Spot, Tournament
+from bot.presentation.lookalikes import poses, skeleton
+from bot.presentation.shapes import Language
+from bot.presentation.texts import say
+from bot.presentation.tokens import defused
+
+LONGEST = 32
+SEAT_UNITS = 45
+ZWJ, ZWNJ = "\u200d", "\u200c"
+_FIRST_ISOLATE, _LAST_ISOLATE = "\u2068", "\u2069"
+_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_SELECTORS = frozenset("\ufe0e\ufe0f")
+_BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u180e\u17b4\u17b5")
+_FORMATS = frozenset({ZWJ, ZWNJ}) | frozenset(chr(0xE0000 + code) for code in range(0x20, 0x80))
+_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:\-+.!])")
+_LINK = re.compile(r"(?i)\b(https?|discord)(?=\\?:)|(www)(?=\\?\.)")
+
+
+# --- cleaning ----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8192)
+def cleaned(name: str) -> str:
+    """A name fit for pictures and chat: at most 32 characters, empty where nothing is to see."""
+    text = unicodedata.normalize("NFC", name)
+    text = "".join(char for char in text if not _is_dropped(char))
+    text = _with_joiners_between_emoji(_with_two_marks(" ".join(text.split())))
+    text = _cut(text, LONGEST)
+    return text if any(_is_visible(char) for char in text) else ""
+
+
+def _is_dropped(char: str) -> bool:
+    code = ord(char)
+    if char in _BIDI or char in _BLANK or code & 0xFFFE == 0xFFFE or 0xFDD0 <= code <= 0xFDEF:
+        return True
+    category = unicodedata.category(char)
+    if category == "Cc":
+        return not char.isspace()
+    return category in ("Co", "Cs") or (category == "Cf" and char not in _FORMATS)
+
+
+def _with_two_marks(text: str) -> str:
+    kept, marks = list[str](), 0
+    for char in text:
+        is_mark = unicodedata.category(char) in ("Mn", "Me") and char not in _SELECTORS
+        marks = marks + 1 if is_mark else 0
+        if marks <= 2:  # noqa: PLR2004  # two marks keep Arabic, Hebrew and Thai intact
+            kept.append(char)
+    return "".join(kept)
+
+
+def _with_joiners_between_emoji(text: str) -> str:
+    kept = list[str]()
+    for index, char in enumerate(text):
+        if char == ZWJ:
+            before = next((c for c in reversed(text[:index]) if not _is_attached(c)), "")
+            after = text[index + 1 : index + 2]
+            if not (_is_emoji(before) and _is_emoji(after)):
+                continue
+        kept.append(char)
+    return "".join(kept)
+
+
+def _is_emoji(char: str) -> bool:
+    if not char:
+        return False
+    code = ord(char)
+    return 0x1F000 <= code <= 0x1FAFF or 0x2190 <= code <= 0x2BFF
+
+
+def _is_attached(char: str) -> bool:
+    """Whether a character belongs to the one before it and cannot stand alone."""
+    code = ord(char)
+    return (
+        unicodedata.category(char) in ("Mn", "Me", "Mc")
+        or char in _SELECTORS
+        or char in (ZWJ, ZWNJ)
+        or 0x1F3FB <= code <= 0x1F3FF
+        or 0xE0020 <= code <= 0xE007F
+    )
+
+
+def _cut(text: str, longest: int) -> str:
+    """At most so many characters, never through the middle of one that is put together."""
+    if len(text) <= longest:
+        return text
+    end = longest
+    while end > 0 and _is_inside(text, end):
+        end -= 1
+    return text[:end].rstrip()
+
+
+def _is_inside(text: str, index: int) -> bool:
+    if _is_attached(text[index]) or text[index - 1] == ZWJ:
+        return True
+    flags = 0
+    while index - flags - 1 >= 0 and _is_flag(text[index - flags - 1]):
+        flags += 1
+    return _is_flag(text[index]) and flags % 2 == 1
+
+
+def _is_flag(char: str) -> bool:
+    return 0x1F1E6 <= ord(char) <= 0x1F1FF
+
+
+def _is_visible(char: str) -> bool:
+    return not char.isspace() and not _is_attached(char) and not unicodedata.combining(char)
+
+
+def utf16(text: str) -> int:
+    """How long Discord's clients take a text to be."""
+    return len(text) + sum(ord(char) > 0xFFFF for char in text)  # noqa: PLR2004  # two units
+
+
+def cut_to_units(text: str, longest: int) -> str:
+    """At most so many UTF-16 units, with an ellipsis, no character split."""
+    if utf16(text) <= longest:
+        return text
+    end = len(text)
+    while end > 0 and (utf16(text[:end]) > longest - 1 or _is_inside(text, end)):
+        end -= 1
+    return text[:end].rstrip() + "…"
+
+
+# --- in chat -----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8192)
+def escaped(text: str) -> str:
+    """Somebody's words in chat: no markdown, no link, no mention comes of them."""
+    harmless = _MARKDOWN.sub(r"\\\1", defused(text))
+    harmless = _LINK.sub(lambda found: found.group()[0] + "\u2060" + found.group()[1:], harmless)
+    return re.sub(r"(?m)^(\s*\d+)(?=\\[.)])", "\\1\u2060", harmless)
+
+
+def in_chat(name: str) -> str:
+    """A name inside a sentence: escaped, and kept from turning the sentence around (bidi)."""
+    return f"{_FIRST_ISOLATE}{escaped(name)}{_LAST_ISOLATE}" if _may_turn(name) else escaped(name)
+
+
+@lru_cache(maxsize=8192)
+def _may_turn(name: str) -> bool:
+    return any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in name)
+
+
+def seat_label(number: int, name: str) -> str:
+    """A seat in a form: `3 · Mia`, at most 45 UTF-16 units, no character split."""
+    return cut_to_units(f"{number} · {name}", SEAT_UNITS)
+
+
+# --- told apart --------------------------------------------------------------------------------
+
+_People = HashTrieMap[PersonId, Person]
+_remembered: OrderedDict[tuple[int, Language], tuple[_People, Mapping[PersonId, str]]] = (
+    OrderedDict()
+)
+_MOST_REMEMBERED = 16
+
+
+def display_names(state: Tournament, language: Language) -> Mapping[PersonId, str]:
+    """How everybody of the evening appears: cleaned names, same or look-alike ones apart (B7).
+
+    Plain text, not escaped. Remembered for the very same people, so that many panels of one
+    state share the work.
+    """
+    key = (id(state.people), language)
+    known = _remembered.get(key)
+    if known is not None and known[0] is state.people:
+        return known[1]
+    names = _told_apart(state.people.values(), language)
+    _remembered[key] = (state.people, names)
+    while len(_remembered) > _MOST_REMEMBERED:
+        _remembered.popitem(last=False)
+    return names
+
+
+def _told_apart(people: Iterable[Person], language: Language) -> dict[PersonId, str]:
+    names, taken = dict[PersonId, str](), set[str]()
+    for person in sorted(people, key=_seniority):
+        name = cleaned(person.name) or fallback(person.id, language, order=person.order)
+        if poses(name):
+            name = _with_suffix(name, say(language, "name-poses"))
+        shown, number = name, 2
+        while skeleton(shown) in taken:
+            shown, number = _with_suffix(name, f"({number})"), number + 1
+        taken.add(skeleton(shown))
+        names[person.id] = shown
+    return names
+
+
+def _seniority(person: Person) -> tuple[bool, int, int, str]:
+    """Who keeps the plain name: places before waitlist, earlier before later."""
+    return person.spot is Spot.WAITLIST, person.order, len(person.id), person.id
+
+
+def _with_suffix(name: str, suffix: str) -> str:
+    return f"{_cut(name, LONGEST - len(suffix) - 1)} {suffix}"
+
+
+def fallback(person: PersonId, language: Language, *, order: int = 0) -> str:
+    """What somebody without a visible name is called: `Spieler 7`."""
+    digits = re.search(r"\d+$", person)
+    number = digits.group() if digits else str(order + 1)
+    return say(language, "name-fallback", number=number)

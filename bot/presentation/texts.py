@@ -1,0 +1,136 @@
+"""The catalogues: every sentence of the bot by its key, in German and in English."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+from bot.presentation.shapes import Language
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES: tuple[Language, ...] = ("de", "en")
+LOCALES = Path(__file__).parent / "locales"
+Style = Literal["t", "T", "d", "D", "f", "F", "R"]
+_log = logging.getLogger(__name__)
+
+
+class TextError(LookupError):
+    """A sentence that the catalogue does not have, or that lacks one of its variables."""
+
+
+def language_of(locale: str | None, default: Language = "de") -> Language:
+    """The language for a locale as Discord writes it (`de`, `en-GB`); else the default (B47)."""
+    plain = (locale or "").split("-")[0].lower()
+    return next((language for language in LANGUAGES if language == plain), default)
+
+
+def stamp(moment: datetime, style: Style = "t") -> str:
+    """A moment as Discord shows it to each reader: by clock (`t`), in full (`F`), counting (`R`).
+
+    The letters are Discord's own; `R` goes on counting by itself, so no panel ticks (B8).
+    """
+    return f"<t:{round(moment.timestamp())}:{style}>"
+
+
+class Texts:
+    """Says what the catalogues hold.
+
+    A strict one raises TextError where a key or a variable is missing; one that is not strict
+    logs it and says what it can, because an odd sentence is better than none on the evening.
+    """
+
+    def __init__(self, folder: Path = LOCALES, *, is_strict: bool = True) -> None:
+        self._folder = folder
+        self._is_strict = is_strict
+        self._bundles = dict[Language, "FluentBundle"]()
+
+    def has(self, language: Language, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return self._bundle(language).has_message(key)
+
+    def say(self, language: Language, key: str, **variables: object) -> str:
+        """The sentence of a key with its variables filled in; values are never read as markup.
+
+        Raises:
+            TextError: the key or a variable is missing, and the catalogue is strict.
+        """
+        bundle = self._bundle(language)
+        if not bundle.has_message(key):
+            return self._complain(f"no text {key!r} in {language}", key)
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            return self._complain(f"text {key!r} in {language} has no value", key)
+        said, errors = bundle.format_pattern(pattern, _plain_numbers(variables))
+        if errors:
+            return self._complain(f"text {key!r} in {language}: {errors}", str(said))
+        return str(said)
+
+    def _complain(self, fault: str, instead: str) -> str:
+        if self._is_strict:
+            raise TextError(fault)
+        _log.error("%s", fault)
+        return instead
+
+    def _bundle(self, language: Language) -> FluentBundle:
+        if language not in self._bundles:
+            self._bundles[language] = _read(self._folder / language, language)
+        return self._bundles[language]
+
+
+def _read(folder: Path, language: Language) -> FluentBundle:
+    """All files of a language in one bundle, without direction marks (names bring their own)."""
+    from fluent.runtime import (  # noqa: PLC0415  # Babel takes 0.4 s; the client starts without
+        FluentBundle,
+        FluentResource,
+    )
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted(folder.glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _plain_numbers(variables: Mapping[str, object]) -> dict[str, Any]:
+    """Whole numbers without grouping, so that table 1024 is called as its channel is."""
+    from fluent.runtime.types import fluent_number  # noqa: PLC0415  # as above
+
+    return {
+        name: fluent_number(value, useGrouping=False)
+        if isinstance(value, int) and not isinstance(value, bool)
+        else value
+        for name, value in variables.items()
+    }
+
+
+@lru_cache(maxsize=1)
+def _catalogue() -> list[Texts]:
+    return [Texts()]
+
+
+def use(texts: Texts) -> None:
+    """Let everybody speak from these catalogues (the running bot takes ones that never raise)."""
+    _catalogue()[0] = texts
+
+
+def say(language: Language, key: str, **variables: object) -> str:
+    """The sentence of a key; see `Texts.say`."""
+    return _catalogue()[0].say(language, key, **variables)
+
+
+def has_text(language: Language, key: str) -> bool:
+    """Whether there is such a sentence."""
+    return _catalogue()[0].has(language, key)
+
+
+def joined(language: Language, words: Sequence[str]) -> str:
+    """Words as one speaks them: `Anna, Ben und Mia`."""
+    if len(words) < 2:  # noqa: PLR2004  # two make a list
+        return "".join(words)
+    last = {"de": "und", "en": "and"}[language]
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
