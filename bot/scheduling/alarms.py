@@ -76,7 +76,7 @@ class Alarms:
             return
         self._armed[tournament] = due
         self._scheduler.add_job(
-            self._ring,
+            self._wake,
             "date",
             run_date=self._clock.real(due),
             args=[tournament],
@@ -111,6 +111,10 @@ class Alarms:
         except JobLookupError:
             # It has just rung, and is gone by itself.
             log.debug("the alarm of tournament %s had rung already", tournament)
+
+    async def _wake(self, tournament: TournamentId) -> None:
+        # A plain function would be called in another thread.
+        self._ring(tournament)
 
     def _ring(self, tournament: TournamentId) -> None:
         task = asyncio.get_running_loop().create_task(self._catch_up(tournament))

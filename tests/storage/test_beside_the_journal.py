@@ -1,0 +1,109 @@
+"""Posts, notices, settings and beats are found again; the log is read by person and table."""
+
+from datetime import timedelta
+from pathlib import Path
+
+from storage_kit import START, created, private_events, signed_up, write, writing
+
+from bot.domain.events import DisputeOpened, RoundReported, SignedUp
+from bot.services.guilds import GuildSettings
+from bot.services.ports import LogFilter, Notice, Post
+from bot.storage.beats import SqliteBeats
+from bot.storage.database import Database
+from bot.storage.guilds import SqliteGuilds
+from bot.storage.outbox import SqliteOutbox
+from bot.storage.posts import SqlitePosts
+from bot.storage.reader import SqliteLog
+
+
+async def test_posts_are_found_again_after_a_restart(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        await write(database, writing(created()))
+        posts = SqlitePosts(database.writer)
+        await posts.put(1, "home", Post(5, 6, "old"))
+        await posts.put(1, "home", Post(5, 7, "new"))
+        await posts.put(1, "table 1", Post(8, 9, "x"))
+        await posts.drop(1, "table 1")
+    async with Database.open(tmp_path / "a.db") as database:
+        posts = SqlitePosts(database.writer)
+        await posts.load()
+
+        assert posts.all_of(1) == {"home": Post(5, 7, "new")}
+        assert posts.all_of(2) == {}
+
+
+async def test_notices_are_forgotten_up_to_the_cursor_which_never_moves_back(
+    tmp_path: Path,
+) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        await write(database, writing(created()))
+        outbox = SqliteOutbox(database.writer)
+        await outbox.note(1, Notice("a", 3, "n1"))
+        await outbox.note(1, Notice("a", 3, "n1", 50, 60))
+        await outbox.note(1, Notice("b", 5, "n2"))
+        at_first = await outbox.cursor(1)
+        await outbox.move_to(1, 4)
+        await outbox.move_to(1, 2)
+
+        assert at_first == 0
+        assert await outbox.cursor(1) == 4
+        assert await outbox.begun(1) == {"b": Notice("b", 5, "n2")}
+
+
+async def test_settings_are_found_again_and_default_to_none_set(tmp_path: Path) -> None:
+    wanted = GuildSettings(language="en", lead_role=5, table_channels={1: 11})
+    async with Database.open(tmp_path / "a.db") as database:
+        await SqliteGuilds(database.writer).put(10, wanted)
+    async with Database.open(tmp_path / "a.db") as database:
+        guilds = SqliteGuilds(database.writer)
+        await guilds.load()
+
+        assert guilds.settings(10) == wanted
+        assert guilds.settings(11) == GuildSettings()
+        assert guilds.known() == (10,)
+
+
+async def test_only_the_last_beat_is_kept(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        beats = SqliteBeats(database.writer)
+        before = await beats.last()
+        await beats.put(START)
+        await beats.put(START + timedelta(seconds=10))
+
+        assert before is None
+        assert await beats.last() == START + timedelta(seconds=10)
+
+
+async def test_b48_the_log_is_read_newest_first_by_person_and_table(tmp_path: Path) -> None:
+    reported = RoundReported(at=START, table=2, round=1, cards={"p9": 0, "p1": 4}, order=None)
+    async with Database.open(tmp_path / "a.db") as database:
+        await write(
+            database,
+            writing(*private_events(), signed_up("p9", "Nina"), by=None),
+            writing(reported, start=8, by=None),
+        )
+        log = await SqliteLog.open(tmp_path / "a.db")
+        of_p9 = await log.entries(1, LogFilter(person="p9"))
+        of_table = await log.entries(1, LogFilter(table=1))
+        last_two = await log.entries(1, LogFilter(limit=2))
+        before = await log.entries(1, LogFilter(before_seq=3))
+        elsewhere = await log.entries(2, LogFilter())
+        await log.close()
+
+    assert [type(entry.event) for entry in of_p9] == [RoundReported, SignedUp]
+    assert [entry.event for entry in of_table] == [
+        event for event in private_events() if isinstance(event, DisputeOpened)
+    ]
+    assert [entry.seq for entry in last_two] == [8, 7]
+    assert [entry.seq for entry in before] == [2, 1]
+    assert elsewhere == ()
+
+
+async def test_b48_the_log_knows_who_acted(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        await write(database, writing(created()))
+        log = await SqliteLog.open(tmp_path / "a.db")
+        entries = await log.entries(1, LogFilter(person="p1"))
+        await log.close()
+
+    assert [entry.seq for entry in entries] == [1]

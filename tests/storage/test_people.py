@@ -1,0 +1,145 @@
+"""Names and Discord ids: given once, found again, and gone without a trace when erased (B49)."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from storage_kit import created, private_events, signed_up, write, writing
+
+from bot.domain.events import SignedUp
+from bot.services.ports import StorageFailed
+from bot.storage.database import Database
+from bot.storage.people import SqlitePeople
+
+HERE, THERE = 10, 20
+ANN_ON_DISCORD = 1_234_567_890_123_456_789
+
+
+def content_of_all_files(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in folder.iterdir())
+
+
+async def people_of(database: Database) -> SqlitePeople:
+    people = SqlitePeople(database.writer)
+    await people.load()
+    return people
+
+
+async def test_a_member_has_one_id_in_a_guild_and_another_in_the_next(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+        ids = [people.member(guild, ANN_ON_DISCORD, "Ann") for guild in (HERE, HERE, THERE)]
+
+    assert ids == ["p1", "p1", "p2"]
+
+
+async def test_members_and_guests_are_known_after_a_restart(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+        ann, guest = people.member(HERE, ANN_ON_DISCORD, "Ann"), people.guest(HERE, "Kid")
+        people.member(HERE, ANN_ON_DISCORD, "Annabella")
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+
+        assert people.member(HERE, ANN_ON_DISCORD, "Annabella") == ann
+        assert people.discord_of(ann) == ANN_ON_DISCORD
+        assert (people.name_of(ann), people.name_of(guest)) == ("Annabella", "Kid")
+        assert people.discord_of(guest) is None
+        assert people.guest(HERE, "Next") == "p3"
+
+
+async def test_a_member_is_on_disk_before_their_sign_up(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+        await write(database, writing(created()))
+        ann = people.member(HERE, ANN_ON_DISCORD, "Ann")
+        told = await write(database, writing(signed_up(ann), start=2))
+        rows = database.connection.execute("SELECT id FROM person").fetchall()
+
+    assert told.is_fine
+    assert rows == [(ann,)]
+
+
+async def test_a_member_who_did_not_reach_the_disk_is_unknown(tmp_path: Path) -> None:
+    def refuse(connection: sqlite3.Connection) -> None:
+        connection.execute(
+            "CREATE TEMP TRIGGER broken BEFORE INSERT ON main.person "
+            "BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+        )
+
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+        await database.writer.work(refuse)
+        lost = people.member(HERE, ANN_ON_DISCORD, "Ann")
+        await database.writer.drain()
+        await database.writer.work(lambda c: c.execute("DROP TRIGGER temp.broken"))
+        found = people.member(HERE, ANN_ON_DISCORD, "Ann")
+        await database.writer.drain()
+
+        assert people.name_of(lost) == ""
+        assert people.name_of(found) == "Ann"
+
+
+async def test_b49_erasing_leaves_no_name_anywhere_in_the_files(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+        ann = people.member(HERE, ANN_ON_DISCORD, "Annabella")
+        await write(database, writing(*private_events()))
+
+        reload = await people.erase(ann)
+
+        content = content_of_all_files(tmp_path)
+        names = [
+            entry.event.name
+            for entry in await database.journal.load(1)
+            if isinstance(entry.event, SignedUp)
+        ]
+    assert reload == (1,)
+    assert b"Annabella" not in content
+    assert b"Pssst" not in content
+    assert names == [""]
+
+
+async def test_b49_whoever_was_erased_is_somebody_new_when_they_come_back(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+        before = people.member(HERE, ANN_ON_DISCORD, "Ann")
+        await people.erase(before)
+        after = people.member(HERE, ANN_ON_DISCORD, "Ann")
+
+        assert before != after
+        assert (people.name_of(before), people.discord_of(before)) == ("", None)
+
+
+async def test_b49_retention_keeps_whom_another_evening_knows(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+        ann, bo = people.member(HERE, 1, "Ann"), people.member(HERE, 2, "Bo")
+        await write(
+            database,
+            writing(created(), signed_up(ann, "Ann"), signed_up(bo, "Bo")),
+            writing(created(), signed_up(bo, "Bo"), tournament=2),
+        )
+
+        await people.erase_all_of(1)
+
+        assert (people.name_of(ann), people.name_of(bo)) == ("", "Bo")
+        assert await people.with_words() == {2}
+        assert [words.text for words in await people.words_about(bo)] == ["Bo"]
+
+
+async def test_an_erasure_that_fails_is_said(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+        ann = people.member(HERE, 1, "Ann")
+        await database.writer.drain()
+        await database.writer.work(
+            lambda c: c.execute(
+                "CREATE TEMP TRIGGER broken BEFORE UPDATE ON main.person "
+                "BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+            )
+        )
+
+        with pytest.raises(StorageFailed, match="the disk is full"):
+            await people.erase(ann)
+        assert people.name_of(ann) == "Ann"
