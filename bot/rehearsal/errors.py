@@ -139,6 +139,11 @@ def thread_is_archived() -> ApiError:
     return ApiError(BAD_REQUEST, 50083, "Thread is archived")
 
 
+def units(text: str) -> int:
+    """The length of a text in units of UTF-16."""
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
 class Problems:
     """Collects what is wrong with one body and turns it into Discord's error tree."""
 
@@ -151,10 +156,14 @@ class Problems:
         self._found.append((path, code, text))
 
     def length(self, path: str, value: object, low: int, high: int) -> None:
-        """Note a text that is shorter than `low` or longer than `high` characters."""
+        """Note a text that is shorter than `low` or longer than `high` characters.
+
+        Discord counts in places characters and in places units of UTF-16; here the latter, so
+        that what passes is short enough either way.
+        """
         if not isinstance(value, str):
             self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
-        elif not low <= len(value) <= high:
+        elif not low <= units(value) <= high:
             self._out_of_length(path, low, high, is_short=len(value) < low)
 
     def count(self, path: str, value: Collection[Any], low: int, high: int) -> None:

@@ -62,7 +62,7 @@ class Hands:
         **named: object,
     ) -> Interaction:
         """Use a command without waiting for the answer."""
-        guild, member = self._reach(user, channel)
+        guild, member = self._act_in(user, channel)
         speak = SEND_MESSAGES_IN_THREADS if channel.kind in THREADS else SEND_MESSAGES
         if not permissions_in(guild, channel, member) & speak:
             # Clients have refused this at times; nobody should depend on it.
@@ -82,7 +82,7 @@ class Hands:
         **named: object,
     ) -> Outcome:
         """Type into an option that suggests; the suggestions are the outcome's `choices`."""
-        guild, member = self._reach(user, channel)
+        guild, member = self._act_in(user, channel)
         picker = Picker(self._world, guild, channel, member)
         typed = picker.half_typed(name, option, text, named)
         kind = InteractionKind.AUTOCOMPLETE
@@ -92,7 +92,7 @@ class Hands:
 
     def commands(self, user: User, channel: Channel) -> list[str]:
         """The default names of the commands that the picker offers here."""
-        guild, member = self._reach(user, channel)
+        guild, member = self._act_in(user, channel)
         offered = visible_commands(self._world, guild, channel, member)
         return [str(one["name"]) for one in offered]
 
@@ -143,7 +143,7 @@ class Hands:
         return await self.outcome(self._on_message(user, message, data))
 
     def _on_message(self, user: User, message: Message, data: Json) -> Interaction:
-        guild, member = self._reach(user, message.channel)
+        guild, member = self._act_in(user, message.channel)
         self._require_shown(user, message)
         kind = InteractionKind.COMPONENT
         channel = message.channel
@@ -164,7 +164,7 @@ class Hands:
         opened = form.interaction
         if opened.user is not user:
             raise ClientRefusal(f"the form is on the screen of {opened.user.name}")
-        guild, member = self._reach(user, opened.channel)
+        guild, member = self._act_in(user, opened.channel)
         resolved = Resolved(guild)
         data: Json = {
             "custom_id": form.custom_id,
@@ -213,8 +213,7 @@ class Hands:
 
     def visible_messages(self, user: User, channel: Channel) -> list[Message]:
         """The messages that a person sees in a channel, oldest first."""
-        guild, member = self._reach(user, channel)
-        del guild, member
+        self._reach(user, channel)
         return [one for one in channel.messages.values() if one.visible_to in (None, user.id)]
 
     def last_message(self, user: User, channel: Channel) -> Message:
@@ -259,7 +258,7 @@ class Hands:
 
     def say(self, user: User, channel: Channel, content: str) -> Message:
         """Write a message."""
-        guild, member = self._reach(user, channel)
+        guild, member = self._act_in(user, channel)
         speak = SEND_MESSAGES_IN_THREADS if channel.kind in THREADS else SEND_MESSAGES
         if not permissions_in(guild, channel, member) & speak:
             raise ClientRefusal(f"{user.name} may not write in {channel.name}")
@@ -292,6 +291,12 @@ class Hands:
         if member is None:
             raise ClientRefusal(f"{user.name} is not in {guild.name}")
         return member
+
+    def _act_in(self, user: User, channel: Channel) -> tuple[Guild, Member]:
+        guild, member = self._reach(user, channel)
+        if member.is_pending:
+            raise ClientRefusal(f"{user.name} has not accepted the rules of {guild.name} yet")
+        return guild, member
 
     def _reach(self, user: User, channel: Channel) -> tuple[Guild, Member]:
         guild = self._guild(channel)

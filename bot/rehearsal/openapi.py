@@ -28,12 +28,16 @@ class Specification:
     def complaint(self, label: str, body: object) -> str | None:
         """What the document has against a body sent to a route; nothing when it is content."""
         if label not in self._validators:
-            schema = self._bodies.get(_PARAMETER.sub("{}", label).replace("@original", "{}"))
+            schema = self._bodies.get(_PARAMETER.sub("{}", label))
             self._validators[label] = None if schema is None else self._validator(schema)
         validator = self._validators[label]
         if validator is None or validator(body):
             return None
         return f"the OpenAPI document does not allow {json.dumps(body)[:500]}"
+
+    def knows(self, label: str) -> bool:
+        """Whether the document describes the body of a route."""
+        return _PARAMETER.sub("{}", label) in self._bodies
 
     def _validator(self, schema: Json) -> Validator:
         return self._compile({**_corrected(schema), "components": self._components})

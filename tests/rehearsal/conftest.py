@@ -2,12 +2,15 @@
 
 from collections.abc import AsyncIterator, Generator
 
+import aiohttp
 import pytest
 import pytest_asyncio
 
 from bot.rehearsal.openapi import load_specification
 from bot.rehearsal.server import OfflineDiscord
-from rehearsal.stage import Stage, playing
+
+from .desk import Desk
+from .stage import Stage, playing
 
 TRANSCRIPT = pytest.StashKey[OfflineDiscord]()
 
@@ -37,3 +40,13 @@ async def stage(server: OfflineDiscord) -> AsyncIterator[Stage]:
     """The club with the sample bot on line."""
     async with playing(server) as scene:
         yield scene
+
+
+@pytest_asyncio.fixture
+async def desk(server: OfflineDiscord) -> AsyncIterator[Desk]:
+    """A club without a bot, and a plain client."""
+    owner, ann = server.add_user("Olga"), server.add_user("Ann")
+    guild = server.add_guild("Club", owner=owner, members=[ann], channels=["lobby"])
+    lobby = server.hands.channel_by_name(guild, "lobby")
+    async with aiohttp.ClientSession() as http:
+        yield Desk(server, http, guild, lobby, ann)

@@ -122,7 +122,7 @@ class PickView(ui.View):
 
 
 class SampleBot(discord.Client):
-    """Everything above behind slash commands; `heard` collects gateway events by name."""
+    """Everything above behind slash commands; `heard` and `read` keep what the gateway told."""
 
     def __init__(self, intents: discord.Intents, connector: aiohttp.BaseConnector) -> None:
         super().__init__(
@@ -135,6 +135,7 @@ class SampleBot(discord.Client):
         )
         self.tree = app_commands.CommandTree(self)
         self.heard: list[str] = []
+        self.read: list[discord.Message] = []
         self.errors: list[Exception] = []
         add_commands(self.tree)
         self.tree.error(self.on_tree_error)
@@ -146,6 +147,9 @@ class SampleBot(discord.Client):
 
     async def on_socket_event_type(self, name: str) -> None:
         self.heard.append(name)
+
+    async def on_message(self, message: discord.Message) -> None:
+        self.read.append(message)
 
     async def on_tree_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError

@@ -12,7 +12,8 @@ from bot.rehearsal.hands import Hands
 from bot.rehearsal.loopback import LoopbackConnector
 from bot.rehearsal.model import Channel, Guild, User
 from bot.rehearsal.server import OfflineDiscord
-from rehearsal.sample_bot import SampleBot
+
+from .sample_bot import SampleBot
 
 PLAIN = discord.Intents(guilds=True)
 

@@ -5,7 +5,8 @@ import pytest
 from bot.rehearsal.kinds import ComponentKind
 from bot.rehearsal.picker import ClientRefusal
 from bot.rehearsal.text import buttons_of, selects_of, text_of
-from rehearsal.stage import Stage
+
+from .stage import Stage
 
 
 async def test_a_command_is_answered_with_a_public_message(stage: Stage) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from bot.rehearsal.errors import Problems
+from bot.rehearsal.errors import Problems, units
 from bot.rehearsal.kinds import SELECTS, ButtonStyle, ComponentKind, Json
 from bot.rehearsal.limits.selects import check_select
 
@@ -184,7 +184,7 @@ class ComponentCheck:
     def _text_display(self, path: str, text: Json) -> None:
         content = text.get("content")
         self._problems.length(f"{path}.content", content, 1, _MAX_TEXT)
-        self._text += len(str(content))
+        self._text += units(str(content))
 
     def _gallery(self, path: str, gallery: Json) -> None:
         items = gallery.get("items") or []

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bot.rehearsal.errors import Problems
+from bot.rehearsal.errors import Problems, units
 from bot.rehearsal.kinds import Json
 
 _MAX_EMBEDS: Final = 10
@@ -99,4 +99,4 @@ def _text(problems: Problems, path: str, value: object, longest: int, *, shortes
         return 0
     text = str(value).strip()
     problems.length(path, text, shortest, longest)
-    return len(text)
+    return units(text)

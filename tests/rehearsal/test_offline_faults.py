@@ -1,0 +1,81 @@
+"""Ordered faults, before and after the effect."""
+
+import aiohttp
+import discord
+import pytest
+
+from .stage import Stage
+
+
+async def test_a_cut_before_the_effect_leaves_nothing(stage: Stage) -> None:
+    stage.server.faults.cut("POST /channels/{channel_id}/messages", when="before")
+
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await stage.room().send("Round 1", nonce="r1")
+
+    assert stage.hands.visible_messages(stage.ann, stage.lobby) == []
+
+
+async def test_a_cut_after_the_effect_is_repaired_by_the_same_nonce(stage: Stage) -> None:
+    stage.server.faults.cut("POST /channels/{channel_id}/messages", when="after")
+
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await stage.room().send("Round 1", nonce="r1")
+    await stage.room().send("Round 1", nonce="r1")
+
+    assert len(stage.hands.visible_messages(stage.ann, stage.lobby)) == 1
+
+
+async def test_a_rate_limit_is_waited_for(stage: Stage) -> None:
+    order = stage.server.faults.rate_limit("POST /channels", seconds=0.01)
+
+    await stage.room().send("Round 1")
+
+    assert order.struck == 1
+    assert stage.server.transcript.count("POST /channels/{channel_id}/messages") == 1
+
+
+async def test_a_rate_limit_without_via_is_taken_for_a_ban(stage: Stage) -> None:
+    stage.server.faults.rate_limit("POST /channels", seconds=0.01, has_via=False)
+
+    with pytest.raises(discord.HTTPException) as refused:
+        await stage.room().send("Round 1")
+
+    assert refused.value.status == 429
+
+
+async def test_a_server_error_is_not_retried_when_it_says_so(stage: Stage) -> None:
+    stage.server.faults.fail("POST /channels", status=503)
+
+    with pytest.raises(discord.DiscordServerError):
+        await stage.room().send("Round 1")
+
+
+async def test_a_held_request_waits_until_it_is_released(stage: Stage) -> None:
+    order = stage.server.faults.hold("callback", when="after")
+    interaction = stage.hands.begin_slash(stage.bob, stage.lobby, "greet")
+    await order.arrived.wait()
+
+    assert (await stage.hands.outcome(interaction)).text == "Hello Bob"
+    order.release()
+    assert (await stage.hands.slash(stage.bob, stage.lobby, "greet")).text == "Hello Bob"
+
+
+async def test_something_of_the_tests_own_can_happen_at_a_request(stage: Stage) -> None:
+    stage.server.faults.call("callback", stage.server.gateway.cut, when="after")
+
+    await stage.hands.slash(stage.bob, stage.lobby, "greet")
+
+    await stage.hands.until(lambda: "RESUMED" in stage.bot.heard)
+
+
+async def test_the_transcript_tells_what_happened(stage: Stage) -> None:
+    stage.server.transcript.reset_counts()
+
+    await stage.hands.slash(stage.bob, stage.lobby, "greet")
+
+    assert stage.server.transcript.calls.total() == 1
+    text = stage.server.transcript.text()
+    assert "INTERACTION_CREATE" in text
+    assert "POST /interactions/{interaction_id}/{interaction_token}/callback -> 200" in text
+    assert stage.server.transcript.failures() == []
