@@ -5,7 +5,13 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from evening_kit import (
+
+from bot.domain.commands import ExtendTime, OpenRegistration, ReportDowntime, SignUp, Withdraw
+from bot.domain.errors import CheckInClosed, NotAuthorised, Refusal, WrongPhase
+from bot.domain.ids import LEAD, Phase
+from bot.domain.snapshot import snapshot
+from bot.services.ports import Receipt, TryAgain
+from tests.services.evening_kit import (
     CHECK_IN_AT,
     HERE,
     START,
@@ -17,12 +23,6 @@ from evening_kit import (
     sign_up,
     turn,
 )
-
-from bot.domain.commands import ExtendTime, OpenRegistration, ReportDowntime, SignUp, Withdraw
-from bot.domain.errors import CheckInClosed, NotAuthorised, Refusal, WrongPhase
-from bot.domain.ids import LEAD, Phase
-from bot.domain.snapshot import snapshot
-from bot.services.ports import Receipt, TryAgain
 
 
 async def test_a_receipt_tells_what_happened_and_from_where_to_where(tmp_path: Path) -> None:

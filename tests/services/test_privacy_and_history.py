@@ -4,7 +4,6 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from evening_kit import HERE, START, house, participant, sign_up
 
 from bot.domain.commands import CancelTournament, Withdraw
 from bot.domain.ids import LEAD
@@ -13,6 +12,7 @@ from bot.services.privacy import EveningNotOver, Privacy
 from bot.services.queries import steps_after
 from bot.storage.guilds import SqliteGuilds
 from bot.storage.people import SqlitePeople
+from tests.services.evening_kit import HERE, START, house, participant, sign_up
 
 
 async def test_b49_names_are_erased_after_the_event_and_not_before(tmp_path: Path) -> None:

@@ -3,8 +3,6 @@
 from datetime import timedelta
 from pathlib import Path
 
-from storage_kit import START, created, private_events, signed_up, write, writing
-
 from bot.domain.events import DisputeOpened, RoundReported, SignedUp
 from bot.services.guilds import GuildSettings
 from bot.services.ports import LogFilter, Notice, Post
@@ -14,6 +12,7 @@ from bot.storage.guilds import SqliteGuilds
 from bot.storage.outbox import SqliteOutbox
 from bot.storage.posts import SqlitePosts
 from bot.storage.reader import SqliteLog
+from tests.storage.storage_kit import START, created, private_events, signed_up, write, writing
 
 
 async def test_posts_are_found_again_after_a_restart(tmp_path: Path) -> None:

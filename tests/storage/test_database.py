@@ -8,13 +8,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from storage_kit import created, signed_up, write, writing
 
 from bot.storage.backup import back_up
 from bot.storage.connection import connect_read_only
 from bot.storage.database import Database
 from bot.storage.failures import DatabaseInUse, DatabaseUnusable
 from bot.storage.lock import FileLock
+from tests.storage.storage_kit import created, signed_up, write, writing
 
 
 def unfinished_copies(folder: Path) -> list[Path]:

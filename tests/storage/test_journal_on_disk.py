@@ -4,11 +4,11 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from storage_kit import ANN, created, private_events, signed_up, write, writing
 
 from bot.domain.events import RegistrationOpened, SignedUp
 from bot.services.ports import Entry
 from bot.storage.database import Database
+from tests.storage.storage_kit import ANN, created, private_events, signed_up, write, writing
 
 
 async def test_entries_are_read_as_they_were_written(tmp_path: Path) -> None:

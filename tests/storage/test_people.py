@@ -4,12 +4,12 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from storage_kit import created, private_events, signed_up, write, writing
 
 from bot.domain.events import SignedUp
 from bot.services.ports import StorageFailed
 from bot.storage.database import Database
 from bot.storage.people import SqlitePeople
+from tests.storage.storage_kit import created, private_events, signed_up, write, writing
 
 HERE, THERE = 10, 20
 ANN_ON_DISCORD = 1_234_567_890_123_456_789

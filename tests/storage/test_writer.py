@@ -5,11 +5,11 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from storage_kit import Told, created, signed_up, write, writing
 
 from bot.services.ports import StorageFailed
 from bot.storage.connection import MEMORY
 from bot.storage.database import Database
+from tests.storage.storage_kit import Told, created, signed_up, write, writing
 
 
 def refuse_name(connection: sqlite3.Connection) -> None:

@@ -5,10 +5,9 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from storage_kit import created, signed_up, writing
-
 from bot.services.ports import StorageFailed
 from bot.storage.database import Database
+from tests.storage.storage_kit import created, signed_up, writing
 
 BURST = 7
 

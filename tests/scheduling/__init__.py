@@ -1,0 +1,1 @@
+"""Alarms, the sweep and the beat."""

@@ -1,0 +1,1 @@
+"""One evening, all evenings, and how they read."""

@@ -1,0 +1,1 @@
+"""The journal and what stands beside it, on real SQLite files."""
