@@ -2,9 +2,11 @@
 
 import io
 import json
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -319,3 +321,48 @@ def test_an_unknown_subcommand_is_an_error(capsys: pytest.CaptureFixture[str]) -
 
     assert end.value.code == 2
     assert "replay" in capsys.readouterr().err
+
+
+def test_a_journal_that_cannot_be_written_ends_the_replay_unanswered(
+    standard: Standard, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    flags = ["--json", "--journal", str(tmp_path / "evening.db")]
+    standard.play(CREATE, flags=flags)
+    with closing(sqlite3.connect(tmp_path / "evening.db")) as connection:
+        connection.execute(
+            "CREATE TRIGGER broken BEFORE INSERT ON journal "
+            "BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+        )
+
+    status, answers = standard.play(OPEN, flags=flags)
+
+    assert (status, answers) == (1, [])
+    assert "the disk is full" in capsys.readouterr().err
+
+
+def test_a_listener_that_goes_away_ends_the_replay_quietly(tmp_path: Path) -> None:
+    script = tmp_path / "evening.jsonl"
+    script.write_bytes(b"".join(as_bytes(line) + b"\n" for line in [CREATE, *[OPEN] * 2000]))
+    with subprocess.Popen(  # noqa: S603  # our own program
+        [sys.executable, "-m", "bot", "replay", "--json", str(script)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as child:
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdout.readline()
+        child.stdout.close()
+        complaints = child.stderr.read()
+
+    assert child.returncode == 1
+    assert complaints == b""
+
+
+def test_a_bug_is_not_swallowed(standard: Standard, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("bot.services.evening.decide", stumble)
+
+    with pytest.raises(ZeroDivisionError):
+        standard.play(CREATE)

@@ -75,9 +75,12 @@ class PlainAnswers:
 
 
 def event_words(event: AnyEvent) -> str:
-    """An event in one line: its type, then its facts."""
-    facts = event.model_dump(mode="json", exclude={"type", "at"}, exclude_none=True)
-    return f"{event.type} {fact_words(facts)}".rstrip()
+    """An event in one line: its type, then its facts as far as they are not as usual."""
+    facts = event.model_dump(
+        mode="json", exclude={"type", "at"}, exclude_none=True, exclude_defaults=True
+    )
+    told = {key: value for key, value in facts.items() if value not in ({}, [])}
+    return f"{event.type} {fact_words(told)}".rstrip()
 
 
 def fact_words(facts: dict[str, Any]) -> str:

@@ -154,4 +154,6 @@ class Evenings:
         if known is None:
             first = receipt.steps[0].entry.event
             known = Listing(receipt.tournament, receipt.guild, state.name, state.phase, first.at)
-        self._listings[receipt.tournament] = replace(known, phase=state.phase)
+        elif known.phase != state.phase:
+            known = replace(known, phase=state.phase)
+        self._listings[receipt.tournament] = known

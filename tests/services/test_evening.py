@@ -6,7 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain.commands import ExtendTime, OpenRegistration, ReportDowntime, SignUp, Withdraw
+from bot.domain.commands import (
+    CancelTournament,
+    ExtendTime,
+    OpenRegistration,
+    ReportDowntime,
+    SignUp,
+    Withdraw,
+)
 from bot.domain.errors import CheckInClosed, NotAuthorised, Refusal, WrongPhase
 from bot.domain.ids import LEAD, Phase
 from bot.domain.snapshot import snapshot
@@ -354,3 +361,27 @@ async def test_evenings_that_are_over_are_read_when_asked_for(tmp_path: Path) ->
         assert at_start == ()
         assert evening.state is not None
         assert evening.state.phase == Phase.REGISTRATION
+
+
+async def test_an_evening_is_read_anew_only_after_what_it_waits_for(tmp_path: Path) -> None:
+    async with house(tmp_path / "a.db") as here:
+        evening = await here.found()
+
+        receipts = await asyncio.gather(
+            sign_up(evening, "u1"), evening.reload(), sign_up(evening, "u2")
+        )
+
+        assert [receipt.seq for receipt in receipts if receipt is not None] == [3, 4]
+        assert evening.seq == 4
+
+
+async def test_b31_every_evening_that_goes_on_is_told_of_the_downtime(tmp_path: Path) -> None:
+    async with house(tmp_path / "a.db") as here:
+        going_on, over = await here.found(), await here.found()
+        await over.run(CancelTournament(), by=LEAD)
+        here.clock.move_to(CHECK_IN_AT + timedelta(minutes=5))
+
+        await here.evenings.report_downtime(CHECK_IN_AT - timedelta(minutes=1))
+
+        assert "check_in_opened" in await here.in_journal(going_on.tournament)
+        assert (await here.in_journal(over.tournament))[-1] == "tournament_cancelled"
