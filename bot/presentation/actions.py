@@ -3,6 +3,8 @@
 A *place* is a table's number or a match's name. A *pair* ends with the winner and the other.
 """
 
+from typing import Literal
+
 from bot.domain.ids import MatchId, TableNumber
 
 ACTIONS: dict[str, tuple[str, ...]] = {
@@ -90,3 +92,57 @@ def fits(action: str, arguments: int) -> bool:
         return False
     least = sum(not name.endswith("?") for name in wanted)
     return least <= arguments <= len(wanted)
+
+
+_SUPERVISORS = frozenset(
+    {
+        "report",
+        "tie",
+        "tie_form",
+        "confirm_report",
+        "absent",
+        "pause",
+        "resume",
+        "correct",
+        "standing",
+        "standing_form",
+        "take_over",
+        "walk_in",
+        "admit",
+        "late",
+        "seated",
+        "not_here",
+        "report_game",
+        "start_game",
+        "correct_game",
+        "revoke_forfeit",
+        "house_rule",
+        "rule_dispute",
+        "escalate",
+    }
+)
+_OWN = frozenset(
+    {
+        "signup",
+        "guests",
+        "withdraw",
+        "checkin",
+        "on_the_way",
+        "me",
+        "rules",
+        "standings",
+        "bracket",
+        "dispute",
+        "quiet",
+        "withdraw_dispute",
+        "here",
+        "both_here",
+    }
+)
+
+
+def whose(action: str | None) -> Literal["own", "supervisor", "lead"]:
+    """Whose affair an action is: one's own, a supervisor's (also where unknown), or the lead's."""
+    if action in _OWN:
+        return "own"
+    return "supervisor" if action is None or action in _SUPERVISORS else "lead"

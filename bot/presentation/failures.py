@@ -2,13 +2,32 @@
 
 from bot.domain.errors import Refusal
 from bot.domain.tournament import Tournament
+from bot.presentation.refusal_facts import FACTS, Asked, Facts
 from bot.presentation.shapes import Language
 from bot.presentation.texts import say
 
 
-def sentence(refusal: Refusal, language: Language, *, state: Tournament | None = None) -> str:
-    """What to tell whoever asked for something that the rules do not allow."""
-    return say(language, "refusal-wrong-phase")
+def sentence(
+    refusal: Refusal,
+    language: Language,
+    *,
+    state: Tournament | None = None,
+    action: str | None = None,
+    place: str | None = None,
+) -> str:
+    """What to tell whoever asked for something that the rules do not allow.
+
+    Args:
+        refusal: Why not, as facts.
+        language: The reader's.
+        state: The evening, for names, times and rulings; without it the sentence is plainer.
+        action: What was asked for, as in the vocabulary of custom ids.
+        place: Where it was asked, a table's number or a match's name.
+    """
+    asked = Asked(language, state, action, place)
+    facts: Facts = FACTS[type(refusal)](refusal, asked)
+    key = f"refusal-{refusal.code.replace('_', '-')}"
+    return say(language, f"{key}-{facts.case}" if facts.case else key, **facts.variables)
 
 
 def incident(code: str, language: Language) -> str:

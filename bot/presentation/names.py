@@ -5,6 +5,7 @@ import unicodedata
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from typing import TypeAlias
 
 from rpds import HashTrieMap
 
@@ -13,7 +14,7 @@ from bot.domain.tournament import Person, Spot, Tournament
 from bot.presentation.lookalikes import poses, skeleton
 from bot.presentation.shapes import Language
 from bot.presentation.texts import say
-from bot.presentation.tokens import defused
+from bot.presentation.tokens import WORD_JOINER, defused
 
 LONGEST = 32
 SEAT_UNITS = 45
@@ -22,9 +23,17 @@ _FIRST_ISOLATE, _LAST_ISOLATE = "\u2068", "\u2069"
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _SELECTORS = frozenset("\ufe0e\ufe0f")
 _BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u180e\u17b4\u17b5")
-_FORMATS = frozenset({ZWJ, ZWNJ}) | frozenset(chr(0xE0000 + code) for code in range(0x20, 0x80))
-_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:\-+.!])")
-_LINK = re.compile(r"(?i)\b(https?|discord)(?=\\?:)|(www)(?=\\?\.)")
+_FORMATS = frozenset({ZWJ, ZWNJ}) | frozenset(chr(code) for code in range(0xE0020, 0xE0080))
+_NONCHARACTERS = range(0xFDD0, 0xFDF0)
+_PICTURES = (range(0x1F000, 0x1FB00), range(0x2190, 0x2C00))
+_SKIN_TONES = range(0x1F3FB, 0x1F400)
+_TAGS = range(0xE0020, 0xE0080)
+_FLAGS = range(0x1F1E6, 0x1F200)
+_PLANE_END = 0xFFFE
+_MARKDOWN = re.compile(r"([\\*_~`|\[\]()<])")
+_AT_LINE_START = re.compile(r"(?m)^(\s*)([#>+-])")
+_NUMBERED = re.compile(r"(?m)^(\s*\d+)([.)])")
+_LINKING = re.compile(r"(?i)(@|:(?=//)|\bdiscord(?=\.|app\.)|\bwww(?=\.))")
 
 
 # --- cleaning ----------------------------------------------------------------------------------
@@ -42,7 +51,9 @@ def cleaned(name: str) -> str:
 
 def _is_dropped(char: str) -> bool:
     code = ord(char)
-    if char in _BIDI or char in _BLANK or code & 0xFFFE == 0xFFFE or 0xFDD0 <= code <= 0xFDEF:
+    if char in _BIDI or char in _BLANK or code & _PLANE_END == _PLANE_END:
+        return True
+    if code in _NONCHARACTERS:
         return True
     category = unicodedata.category(char)
     if category == "Cc":
@@ -73,10 +84,7 @@ def _with_joiners_between_emoji(text: str) -> str:
 
 
 def _is_emoji(char: str) -> bool:
-    if not char:
-        return False
-    code = ord(char)
-    return 0x1F000 <= code <= 0x1FAFF or 0x2190 <= code <= 0x2BFF
+    return bool(char) and any(ord(char) in block for block in _PICTURES)
 
 
 def _is_attached(char: str) -> bool:
@@ -86,8 +94,8 @@ def _is_attached(char: str) -> bool:
         unicodedata.category(char) in ("Mn", "Me", "Mc")
         or char in _SELECTORS
         or char in (ZWJ, ZWNJ)
-        or 0x1F3FB <= code <= 0x1F3FF
-        or 0xE0020 <= code <= 0xE007F
+        or code in _SKIN_TONES
+        or code in _TAGS
     )
 
 
@@ -111,7 +119,7 @@ def _is_inside(text: str, index: int) -> bool:
 
 
 def _is_flag(char: str) -> bool:
-    return 0x1F1E6 <= ord(char) <= 0x1F1FF
+    return ord(char) in _FLAGS
 
 
 def _is_visible(char: str) -> bool:
@@ -140,8 +148,9 @@ def cut_to_units(text: str, longest: int) -> str:
 def escaped(text: str) -> str:
     """Somebody's words in chat: no markdown, no link, no mention comes of them."""
     harmless = _MARKDOWN.sub(r"\\\1", defused(text))
-    harmless = _LINK.sub(lambda found: found.group()[0] + "\u2060" + found.group()[1:], harmless)
-    return re.sub(r"(?m)^(\s*\d+)(?=\\[.)])", "\\1\u2060", harmless)
+    harmless = _AT_LINE_START.sub(r"\1\\\2", harmless)
+    harmless = _NUMBERED.sub(rf"\1{WORD_JOINER}\2", harmless)
+    return _LINKING.sub(rf"\1{WORD_JOINER}", harmless)
 
 
 def in_chat(name: str) -> str:
@@ -161,7 +170,7 @@ def seat_label(number: int, name: str) -> str:
 
 # --- told apart --------------------------------------------------------------------------------
 
-_People = HashTrieMap[PersonId, Person]
+_People: TypeAlias = "HashTrieMap[PersonId, Person]"
 _remembered: OrderedDict[tuple[int, Language], tuple[_People, Mapping[PersonId, str]]] = (
     OrderedDict()
 )

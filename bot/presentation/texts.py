@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 LOCALES = Path(__file__).parent / "locales"
 Style = Literal["t", "T", "d", "D", "f", "F", "R"]
+_MOST_REMEMBERED = 8192
 _log = logging.getLogger(__name__)
 
 
@@ -49,6 +50,7 @@ class Texts:
         self._folder = folder
         self._is_strict = is_strict
         self._bundles = dict[Language, "FluentBundle"]()
+        self._remembered = lru_cache(maxsize=_MOST_REMEMBERED)(self._say)
 
     def has(self, language: Language, key: str) -> bool:
         """Whether there is such a sentence."""
@@ -57,16 +59,21 @@ class Texts:
     def say(self, language: Language, key: str, **variables: object) -> str:
         """The sentence of a key with its variables filled in; values are never read as markup.
 
+        Most of a panel stays the same from one state to the next, so sentences are remembered.
+
         Raises:
             TextError: the key or a variable is missing, and the catalogue is strict.
         """
+        return self._remembered(language, key, tuple(variables.items()))
+
+    def _say(self, language: Language, key: str, variables: tuple[tuple[str, object], ...]) -> str:
         bundle = self._bundle(language)
         if not bundle.has_message(key):
             return self._complain(f"no text {key!r} in {language}", key)
         pattern = bundle.get_message(key).value
         if pattern is None:
             return self._complain(f"text {key!r} in {language} has no value", key)
-        said, errors = bundle.format_pattern(pattern, _plain_numbers(variables))
+        said, errors = bundle.format_pattern(pattern, _plain_numbers(dict(variables)))
         if errors:
             return self._complain(f"text {key!r} in {language}: {errors}", str(said))
         return str(said)

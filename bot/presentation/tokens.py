@@ -38,6 +38,12 @@ def people_in(text: str) -> tuple[PersonId, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def channels_in(text: str) -> tuple[Channel, ...]:
+    """Which channels a text links, each once, in order."""
+    found = (what for kind, what in _TOKEN.findall(text) if kind == "channel")
+    return tuple(dict.fromkeys(found))
+
+
 def defused(text: str) -> str:
     """Somebody's own words, so that nothing in them is taken for a token."""
     return text.replace("{", "{" + WORD_JOINER)

@@ -2,20 +2,84 @@
 
 The `farewell` of a panel is what the message of its generation *before* keeps when this one
 takes its place; it is made from the same state, so that delivery need not remember anything.
+Panels of tables and matches that are over stay, without the buttons of play, so that nothing
+that was posted has to be taken away.
 """
 
+from bot.domain.ids import Phase
 from bot.domain.tournament import Tournament
+from bot.presentation.panels import home as home_panel
+from bot.presentation.panels import lead as lead_panel
+from bot.presentation.panels import match as match_panels
+from bot.presentation.panels import supervisors as cards
+from bot.presentation.panels import table as table_panels
+from bot.presentation.panels.home import home
+from bot.presentation.panels.lead import lead_card
+from bot.presentation.panels.match import match_panel
+from bot.presentation.panels.supervisors import supervisor_card
+from bot.presentation.panels.table import table_panel
 from bot.presentation.shapes import Language, Panel
+
+__all__ = [
+    "home",
+    "lead_card",
+    "match_panel",
+    "panel",
+    "panel_keys",
+    "panels",
+    "supervisor_card",
+    "table_panel",
+]
 
 
 def panel_keys(state: Tournament) -> tuple[str, ...]:
     """The keys of every panel that should exist now."""
-    return ()
+    keys = [home_panel.KEY, lead_panel.KEY]
+    if state.phase not in (Phase.REGISTRATION, Phase.CANCELLED):
+        keys.append(cards.SHARED)
+        keys += [cards.key_of(owner) for owner in cards.owners(state)]
+    if state.is_published:
+        keys += [table_panels.key_of(number) for number in sorted(state.tables)]
+    if state.knockout is not None:
+        called = (match for match in state.knockout.matches.values() if match.table is not None)
+        keys += sorted(match_panels.key_of(match.id) for match in called)
+    return tuple(keys)
 
 
 def panel(state: Tournament, key: str, *, tournament: int, language: Language) -> Panel | None:
     """The panel of a key as it should be now; None where it should not exist."""
-    return None
+    kind, _, name = key.partition(":")
+    match kind:
+        case "home":
+            return home(state, tournament, language=language)
+        case "lead":
+            return lead_card(state, tournament, language=language)
+        case "table":
+            return _table(state, name, tournament, language)
+        case "match":
+            return _match(state, name, tournament, language)
+        case _:
+            return _card(state, key, tournament, language)
+
+
+def _card(state: Tournament, key: str, tournament: int, language: Language) -> Panel | None:
+    owner = cards.owner_of(key)
+    if key != cards.SHARED and owner not in cards.owners(state):
+        return None
+    return supervisor_card(state, tournament, language=language, supervisor=owner)
+
+
+def _table(state: Tournament, name: str, tournament: int, language: Language) -> Panel | None:
+    if not state.is_published or not name.isdecimal() or int(name) not in state.tables:
+        return None
+    return table_panel(state, int(name), tournament=tournament, language=language)
+
+
+def _match(state: Tournament, name: str, tournament: int, language: Language) -> Panel | None:
+    match = state.knockout.matches.get(name) if state.knockout else None
+    if match is None or match.table is None:
+        return None
+    return match_panel(state, name, tournament=tournament, language=language)
 
 
 def panels(state: Tournament, tournament: int, *, language: Language) -> tuple[Panel, ...]:

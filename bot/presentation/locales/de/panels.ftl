@@ -1,2 +1,326 @@
+## Names and places
+
 name-poses = (spielt mit)
 name-fallback = Spieler { $number }
+table-title = Tisch { $table }
+match-title = { $stage } { $number }
+stage-F = Finale
+stage-P3 = Spiel um Platz 3
+stage-SF = Halbfinale
+stage-QF = Viertelfinale
+stage-R16 = Achtelfinale
+stage-other = Runde der letzten { $players }
+helper-nobody = Die nächste freie Aufsicht
+and-more = { $number ->
+    [one] eine weitere Person
+   *[other] { $number } weitere
+}
+and-more-tables = { $number ->
+    [one] … und ein weiterer Tisch
+   *[other] … und { $number } weitere Tische
+}
+and-more-matches = { $number ->
+    [one] … und eine weitere Begegnung
+   *[other] … und { $number } weitere Begegnungen
+}
+
+## Clocks
+
+clock-runs = ⏱️ Noch bis { $until } ({ $left })
+clock-stopped = ⏸️ Die Uhr steht still. { $minutes ->
+    [one] Noch 1 Minute.
+   *[other] Noch { $minutes } Minuten.
+}
+clock-paused-until = ⏸️ Die Uhr steht still, bis { $until }. { $minutes ->
+    [one] Dann bleibt noch 1 Minute.
+   *[other] Dann bleiben noch { $minutes } Minuten.
+}
+clock-over = ⌛ Die Zeit ist um. Bitte die Karten zählen.
+
+## Results
+
+result-entry-first = { $place }. { $name } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+result-entry = { $place }. { $name } { $points }
+result-by-tie = (Stichrunde)
+result-cards = { $name } { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+result-absent = { $name } 0 (nicht dabei)
+result-forfeited = { $name } 0 (ohne Wertung)
+game-won = Spiel { $game }: { $name } gewinnt
+game-won-by-cards = Spiel { $game }: { $name } gewinnt ({ $mine } zu { $theirs } Karten)
+game-annulled = Spiel { $game } zählt nicht mehr.
+podium-line = { $medal } **{ $name }**
+ranking-line = **{ $place }** · { $name }
+
+## Ties
+
+tie-question = { $people ->
+    [2] { $names } haben beide { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }. Bitte spielt eine Stichrunde mit je 3 Karten. Wer hat gewonnen?
+   *[other] { $names } haben alle { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }. Bitte spielt eine Stichrunde mit je 3 Karten. In welcher Reihenfolge wurdet ihr fertig?
+}
+cut-question = { $people ->
+    [2] { $names } sind genau gleichauf, und nur für eine Person geht es weiter. Bitte spielt eine Stichrunde mit je 3 Karten. Wer hat gewonnen?
+   *[other] { $names } sind genau gleichauf, und nicht für alle geht es weiter. Bitte spielt eine Stichrunde mit je 3 Karten. In welcher Reihenfolge wurdet ihr fertig?
+}
+
+## Home
+
+home-when = 🗓️ { $day } ({ $left })
+home-venue = 📍 { $venue }
+home-check-in-at = 👋 Check-in ab { $at }
+home-ends = 🏁 Ende gegen { $at }
+home-free = { $free ->
+    [0] **Alle { $capacity } Plätze sind vergeben**
+    [one] **1 von { $capacity } Plätzen frei**
+   *[other] **{ $free } von { $capacity } Plätzen frei**
+}
+home-room = 🪑 { $free }, { $waiting ->
+    [0] Warteliste leer
+    [one] 1 Person auf der Warteliste
+   *[other] { $waiting } Personen auf der Warteliste
+}
+home-sign-up-open = Mit der Anmeldung nimmst du die Turnierregeln an.
+home-sign-up-closed = Die Anmeldung ist gerade nicht offen. Schau bald wieder vorbei!
+home-check-in-open = Der Check-in ist offen. Tipp auf „Ich bin da“, sobald du im Raum bist. Los geht es um { $at }.
+home-check-in-closed = Der Check-in ist zu, aber ausgelost ist noch nicht. Bist du da, tipp schnell auf „Ich bin da“. Los geht es um { $at }.
+home-drawn = Die Tische sind ausgelost und werden gleich verkündet. Los geht es um { $at }.
+home-group-stage = **Gruppenphase.** Hier sitzen alle:
+home-table = { $link } · { $names }
+home-knockout = **K.-o.-Runden.** Gerade wird gespielt:
+home-match = { $link } · **{ $title }** · { $names }
+home-between = **K.-o.-Runden.** Gleich geht es weiter: { $stage }.
+home-finished = **Das war’s!** Danke, dass ihr so gut gespielt habt.
+home-cancelled = Dieser Abend fällt leider aus. Danke, dass ihr dabei sein wolltet.
+
+## Table
+
+table-round-title = { $table } · Runde { $round } von { $rounds }
+seat = **{ $number }** · { $name }
+seat-out = **{ $number }** · ~~{ $name }~~ spielt nicht mehr mit
+seat-from = **{ $number }** · { $name } spielt ab Runde { $round }
+seat-absent = **{ $number }** · ~~{ $name }~~ ist diese Runde nicht dabei
+table-before = { $rounds ->
+    [one] Ihr spielt hier eine Runde. Setzt euch gern schon hin, gleich geht es los.
+   *[other] Ihr spielt hier { $rounds } Runden. Setzt euch gern schon hin, gleich geht es los.
+}
+table-supervisor = 🙋 Aufsicht: { $supervisor }
+table-any-supervisor = 🙋 Aufsicht: wer gerade frei ist
+table-proposal = { $name } hat eingetragen: { $cards }. Stimmt das? Dann tippt bitte jemand anderes vom Tisch auf „Stimmt so“.
+table-result = **Runde { $round }:** { $result }
+table-next = Gleich kommt Runde { $round }. Bleibt bitte in der Nähe, die Turnierleitung ruft euch.
+table-through = { $people ->
+    [one] Weiter ist { $names }. Danke euch allen, das war eine schöne Gruppe!
+   *[other] Weiter sind { $names }. Danke euch allen, das war eine schöne Gruppe!
+}
+table-went-through = { $people ->
+    [one] Weiter in die K.-o.-Runden: { $names }.
+   *[other] Weiter in die K.-o.-Runden: { $names }.
+}
+table-dispute = 💬 Ein Problem ist gemeldet, { $helper } schaut es sich an. Ihr dürft weiterspielen.
+table-dispute-held = 💬 Ein Problem ist gemeldet, { $helper } schaut es sich an. Das Ergebnis zählt, sobald es geklärt ist.
+table-merged = Hier wird heute nicht mehr gespielt. Alle von diesem Tisch sitzen jetzt an einem anderen.
+table-kept-seats = **{ $table }:** { $names }
+table-kept-result = **{ $table }, Runde { $round }:** { $result }
+
+## Match
+
+match-pairing = **{ $one }** gegen **{ $other }**
+match-format = { $needed ->
+    [1] Ein Spiel entscheidet.
+    [2] Wer zuerst zwei Spiele gewinnt, ist weiter.
+    [3] Wer zuerst drei Spiele gewinnt, ist weiter.
+   *[other] Wer zuerst { $needed } Spiele gewinnt, ist weiter.
+}
+match-final-invitation = 🏆 Alle sind eingeladen zuzuschauen!
+match-missing = 🪑 Noch nicht da: { $names }.
+match-missing-until = 🪑 Noch nicht da: { $names }. Zeit bis { $until } ({ $left }).
+match-game = **Spiel { $game }** · { $clock }
+match-score = Es steht { $score }.
+match-next-game = Gleich kommt Spiel { $game }. Mischt schon mal.
+match-won = { $to ->
+    [F] 🏆 **{ $name }** gewinnt das Finale { $score }. Herzlichen Glückwunsch!
+    [P3] **{ $name }** gewinnt { $score } und ist auf Platz 3. Herzlichen Glückwunsch!
+   *[next] **{ $name }** gewinnt { $score } und ist im { $stage }.
+}
+match-walkover = { $to ->
+    [F] 🏆 **{ $name }** gewinnt den Abend, kampflos. Herzlichen Glückwunsch!
+    [P3] **{ $name }** ist kampflos auf Platz 3. Herzlichen Glückwunsch!
+   *[next] **{ $name }** ist kampflos im { $stage }.
+}
+match-no-show = { $absent } war nicht rechtzeitig am Tisch. { $to ->
+    [F] 🏆 **{ $name }** gewinnt den Abend. Herzlichen Glückwunsch!
+    [P3] **{ $name }** ist auf Platz 3. Herzlichen Glückwunsch!
+   *[next] **{ $name }** ist im { $stage }.
+}
+match-nobody = Aus dieser Begegnung kommt niemand weiter.
+match-waits = { $names }: Die Turnierleitung startet diese Begegnung gleich neu.
+match-waits-again = 🛑 Stopp, bitte die Karten weglegen. Diese Begegnung zählt so nicht, die Turnierleitung kommt zu euch.
+## Lead card
+
+lead-times = Check-in ab { $at }, Beginn um { $start }.
+lead-before-sign-up = Alles ist vorbereitet. Klär vor der Anmeldung noch, was die Regeln offen lassen.
+lead-sign-up-closed = Die Anmeldung ist zu. Der Check-in öffnet von selbst.
+lead-places = 🪑 { $taken } von { $capacity } Plätzen vergeben, { $waiting ->
+    [0] Warteliste leer.
+    [one] 1 Person auf der Warteliste.
+   *[other] { $waiting } Personen auf der Warteliste.
+}
+lead-here = 👋 **{ $here } von { $taken }** sind da.
+lead-missing = Noch nicht da: { $names }.
+lead-on-the-way = { $name } (unterwegs)
+lead-on-site = Von der Warteliste im Raum: { $names }.
+lead-too-few = Zum Auslosen braucht es mindestens { $needed } Personen.
+lead-drawn = 🎲 **Ausgelost:** { $people } Personen an { $tables ->
+    [one] einem Tisch
+   *[other] { $tables } Tischen
+}. Das siehst bis jetzt nur du.
+lead-drawn-table = **{ $table }** · { $names }
+lead-paused = ⏸️ **Alle Uhren stehen still.**
+lead-playing = ⏱️ { $number ->
+    [one] Tisch { $tables } spielt noch.
+   *[other] { $number } Tische spielen noch: { $tables }.
+}
+lead-tied = 🃏 { $number ->
+    [one] An Tisch { $tables } fehlt eine Stichrunde.
+   *[other] Stichrunden fehlen an den Tischen { $tables }.
+}
+lead-disputed = 💬 { $number ->
+    [one] An Tisch { $tables } ist ein Problem offen.
+   *[other] Probleme sind offen an den Tischen { $tables }.
+}
+lead-undecided = 🃏 { $number ->
+    [one] An Tisch { $tables } entscheidet noch eine Stichrunde, wer weiterkommt.
+   *[other] An den Tischen { $tables } entscheidet noch eine Stichrunde, wer weiterkommt.
+}
+lead-call-time = ⌛ { $number ->
+    [one] An Tisch { $tables } ist die Zeit um. Bitte ausrufen.
+   *[other] An den Tischen { $tables } ist die Zeit um. Bitte ausrufen.
+}
+lead-some-ready = { $number ->
+    [one] 1 Tisch ist fertig und könnte schon weiterspielen.
+   *[other] { $number } Tische sind fertig und könnten schon weiterspielen.
+}
+lead-wait = Gerade ist für dich nichts zu tun.
+lead-next-round = ✅ Alle Tische sind bereit. Als Nächstes: Runde { $round }.
+lead-cut-first = Danach kannst du die K.-o.-Runden starten.
+lead-next-knockout = ✅ Die Gruppenphase ist fertig. Als Nächstes: die K.-o.-Runden.
+lead-match = **{ $title }** · { $link } · { $state }
+lead-match-missing = noch nicht da: { $names }
+lead-start-again = 🛑 { $number ->
+    [one] { $names } wartet auf deinen neuen Start. Sprich bitte vorher mit den Personen.
+   *[other] { $names } warten auf deinen neuen Start. Sprich bitte vorher mit den Personen.
+}
+lead-call = ✅ Als Nächstes: { $stage }, { $matches ->
+    [one] eine Begegnung
+   *[other] { $matches } Begegnungen
+}, { $people } Personen. Ab dem Start laufen ihre Minuten bis zum Tisch.
+lead-matches-run = Gerade ist für dich nichts zu tun. Sobald alle fertig sind, startest du die nächste Runde.
+lead-finished = 🏆 **Der Abend ist zu Ende.** Danke, dass du ihn möglich gemacht hast!
+lead-cancelled = Dieser Abend ist abgesagt.
+lead-dispute-passed-on = 💬 **Problem { $number } · { $where }** braucht deine Entscheidung.
+lead-dispute-overdue = 💬 **Problem { $number } · { $where }** hat noch niemand beantwortet.
+
+## Supervisors' cards
+
+card-own = **{ $supervisor }** · { $number ->
+    [0] gerade kein Tisch
+    [one] 1 Tisch
+   *[other] { $number } Tische
+}
+card-door = **Für alle Aufsichten.** Wer an der Tür steht und nicht auf der Liste ist, kommt hier dazu.
+card-shared = **Für alle Aufsichten:** Diese Tische hat gerade niemand.
+card-shared-empty = **Für alle Aufsichten.** Gerade braucht hier kein Tisch eine.
+card-ready = bereit
+card-round = Runde { $round } · { $state }
+card-disputed = 💬 Problem offen
+card-table = **{ $title }** · { $state }
+    { $names }
+card-table-done = **{ $title }** · { $state }
+card-match = **{ $title }** · { $link }
+    { $state }
+
+## Buttons
+
+button-signup = Ich spiele mit
+button-waitlist = Auf die Warteliste
+button-guests = Kind anmelden
+button-rules = Regeln lesen
+button-withdraw = Absagen
+button-checkin = Ich bin da
+button-on-the-way = Bin unterwegs
+button-cannot = Kann nicht
+button-cannot-come = Kann nicht kommen
+button-me = Wo spiele ich?
+button-standings = Stand
+button-bracket = K.-o.-Plan
+button-ranking = Alle Plätze
+button-report = Ergebnis eintragen
+button-report-at = Ergebnis Tisch { $table }
+button-report-game = Ergebnis Spiel { $game }
+button-report-game-at = Ergebnis Tisch { $table }, Spiel { $game }
+button-start-game = Spiel { $game } starten
+button-start-game-at = Tisch { $table }: Spiel { $game } starten
+button-absent = Jemand fehlt
+button-pause = Uhr anhalten
+button-resume = Weiter
+button-dispute = Problem melden
+button-quiet = Leise melden
+button-confirm-report = Stimmt so
+button-correct = Ändern
+button-correct-round = Runde { $round } ändern
+button-correct-game = Spiel { $game } ändern
+button-typo = Vertippt, ändern
+button-tie-form = Reihenfolge eintragen
+button-both-here = Wir sind beide da
+button-here = Ich bin da
+button-seated = { $name } sitzt schon da
+button-not-here = Doch nicht da
+button-revoke-forfeit = War doch da, zurücknehmen
+button-walk-in = Person eintragen
+button-admit = Von der Warteliste nachholen
+button-house-rule = Hausregel gilt
+button-rule-dispute = Für alle entscheiden
+button-rule-here = Anders entscheiden
+button-escalate = Weitergeben
+button-withdraw-dispute = Hat sich geklärt
+button-questions = Offene Regelfragen
+button-open-registration = Anmeldung öffnen
+button-close-registration = Anmeldung schließen
+button-open-check-in = Check-in öffnen
+button-close-check-in = Check-in schließen
+button-release-no-shows = Freie Plätze weitergeben
+button-draw = Tische auslosen
+button-redraw = Neu auslosen
+button-show-draw = Auslosung ansehen
+button-publish = Tische verkünden
+button-supervisors = Aufsicht einteilen
+button-to-tables = An die Tische rufen
+button-start-round = Runde { $round } starten
+button-start-ready = { $number ->
+    [one] 1 fertigen Tisch starten
+   *[other] { $number } fertige Tische starten
+}
+button-start-table = Tisch { $table } starten
+button-start-knockout = K.-o.-Runden starten
+button-start-knockout-round = { $stage } starten
+button-start-match = { $match } neu starten
+button-call-time = Zeit ausrufen
+button-extend = Mehr Zeit
+button-pause-all = Alle Uhren anhalten
+button-resume-all = Alle Uhren weiter
+button-self-report = Tisch trägt selbst ein
+button-format = Ablauf anpassen
+button-announce = An alle schreiben
+button-exclude = Ausschließen …
+button-certificates = Urkunden drucken

@@ -1,2 +1,326 @@
+## Names and places
+
 name-poses = (player)
 name-fallback = Player { $number }
+table-title = Table { $table }
+match-title = { $stage } { $number }
+stage-F = Final
+stage-P3 = Match for third place
+stage-SF = Semi-final
+stage-QF = Quarter-final
+stage-R16 = Round of 16
+stage-other = Round of { $players }
+helper-nobody = the next free supervisor
+and-more = { $number ->
+    [one] one more
+   *[other] { $number } more
+}
+and-more-tables = { $number ->
+    [one] … and one more table
+   *[other] … and { $number } more tables
+}
+and-more-matches = { $number ->
+    [one] … and one more match
+   *[other] … and { $number } more matches
+}
+
+## Clocks
+
+clock-runs = ⏱️ Until { $until } ({ $left })
+clock-stopped = ⏸️ The clock is stopped. { $minutes ->
+    [one] 1 minute to go.
+   *[other] { $minutes } minutes to go.
+}
+clock-paused-until = ⏸️ The clock is stopped until { $until }. { $minutes ->
+    [one] Then there is 1 minute to go.
+   *[other] Then there are { $minutes } minutes to go.
+}
+clock-over = ⌛ Time is up. Please count your cards.
+
+## Results
+
+result-entry-first = { $place }. { $name } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+result-entry = { $place }. { $name } { $points }
+result-by-tie = (tie-break)
+result-cards = { $name } { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+result-absent = { $name } 0 (not there)
+result-forfeited = { $name } 0 (not counted)
+game-won = Game { $game }: { $name } wins
+game-won-by-cards = Game { $game }: { $name } wins ({ $mine } to { $theirs } cards)
+game-annulled = Game { $game } no longer counts.
+podium-line = { $medal } **{ $name }**
+ranking-line = **{ $place }** · { $name }
+
+## Ties
+
+tie-question = { $people ->
+    [2] { $names } both have { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }. Please play a tie-break round with 3 cards each. Who won?
+   *[other] { $names } all have { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }. Please play a tie-break round with 3 cards each. In which order did you finish?
+}
+cut-question = { $people ->
+    [2] { $names } are exactly level, and only one of them can go on. Please play a tie-break round with 3 cards each. Who won?
+   *[other] { $names } are exactly level, and not all of them can go on. Please play a tie-break round with 3 cards each. In which order did you finish?
+}
+
+## Home
+
+home-when = 🗓️ { $day } ({ $left })
+home-venue = 📍 { $venue }
+home-check-in-at = 👋 Check-in from { $at }
+home-ends = 🏁 Ends around { $at }
+home-free = { $free ->
+    [0] **All { $capacity } places are taken**
+    [one] **1 of { $capacity } places free**
+   *[other] **{ $free } of { $capacity } places free**
+}
+home-room = 🪑 { $free }, { $waiting ->
+    [0] nobody on the waitlist
+    [one] 1 person on the waitlist
+   *[other] { $waiting } people on the waitlist
+}
+home-sign-up-open = By signing up you accept the tournament rules.
+home-sign-up-closed = Sign-up is not open right now. Look in again soon!
+home-check-in-open = Check-in is open. Tap “I’m here” as soon as you are in the room. We start at { $at }.
+home-check-in-closed = Check-in has closed, but the tables are not drawn yet. If you are here, quickly tap “I’m here”. We start at { $at }.
+home-drawn = The tables are drawn and will be announced in a moment. We start at { $at }.
+home-group-stage = **Group stage.** This is where everybody sits:
+home-table = { $link } · { $names }
+home-knockout = **Knock-out.** Playing right now:
+home-match = { $link } · **{ $title }** · { $names }
+home-between = **Knock-out.** Coming up: { $stage }.
+home-finished = **That was it!** Thank you all for playing so well.
+home-cancelled = Sadly this evening will not take place. Thank you for wanting to come.
+
+## Table
+
+table-round-title = { $table } · Round { $round } of { $rounds }
+seat = **{ $number }** · { $name }
+seat-out = **{ $number }** · ~~{ $name }~~ no longer plays
+seat-from = **{ $number }** · { $name } plays from round { $round }
+seat-absent = **{ $number }** · ~~{ $name }~~ is not there this round
+table-before = { $rounds ->
+    [one] You play one round here. Do sit down, it starts in a moment.
+   *[other] You play { $rounds } rounds here. Do sit down, it starts in a moment.
+}
+table-supervisor = 🙋 Supervisor: { $supervisor }
+table-any-supervisor = 🙋 Supervisor: whoever is free
+table-proposal = { $name } has entered: { $cards }. Is that right? Then somebody else at the table please taps “That’s right”.
+table-result = **Round { $round }:** { $result }
+table-next = Round { $round } comes next. Please stay close, the lead will call you.
+table-through = { $people ->
+    [one] { $names } goes on. Thank you all, that was a lovely group!
+   *[other] { $names } go on. Thank you all, that was a lovely group!
+}
+table-went-through = { $people ->
+    [one] On to the knock-out: { $names }.
+   *[other] On to the knock-out: { $names }.
+}
+table-dispute = 💬 A problem has been reported, { $helper } is looking into it. You may play on.
+table-dispute-held = 💬 A problem has been reported, { $helper } is looking into it. The result counts as soon as that is settled.
+table-merged = Nobody plays here any more today. Everybody from this table now sits at another one.
+table-kept-seats = **{ $table }:** { $names }
+table-kept-result = **{ $table }, round { $round }:** { $result }
+
+## Match
+
+match-pairing = **{ $one }** against **{ $other }**
+match-format = { $needed ->
+    [1] One game decides.
+    [2] Whoever wins two games first goes on.
+    [3] Whoever wins three games first goes on.
+   *[other] Whoever wins { $needed } games first goes on.
+}
+match-final-invitation = 🏆 Everybody is welcome to watch!
+match-missing = 🪑 Not here yet: { $names }.
+match-missing-until = 🪑 Not here yet: { $names }. Time until { $until } ({ $left }).
+match-game = **Game { $game }** · { $clock }
+match-score = It stands { $score }.
+match-next-game = Game { $game } comes next. You can shuffle already.
+match-won = { $to ->
+    [F] 🏆 **{ $name }** wins the final { $score }. Congratulations!
+    [P3] **{ $name }** wins { $score } and takes third place. Congratulations!
+   *[next] **{ $name }** wins { $score } and is through ({ $stage }).
+}
+match-walkover = { $to ->
+    [F] 🏆 **{ $name }** wins the evening without playing. Congratulations!
+    [P3] **{ $name }** takes third place without playing. Congratulations!
+   *[next] **{ $name }** is through without playing ({ $stage }).
+}
+match-no-show = { $absent } did not make it to the table in time. { $to ->
+    [F] 🏆 **{ $name }** wins the evening. Congratulations!
+    [P3] **{ $name }** takes third place. Congratulations!
+   *[next] **{ $name }** is through ({ $stage }).
+}
+match-nobody = Nobody goes on from this match.
+match-waits = { $names }: the lead will start this match anew in a moment.
+match-waits-again = 🛑 Please stop and put the cards down. This match does not count like this, the lead is coming over.
+## Lead card
+
+lead-times = Check-in from { $at }, start at { $start }.
+lead-before-sign-up = Everything is prepared. Before sign-up opens, please settle what the rules leave open.
+lead-sign-up-closed = Sign-up is closed. Check-in will open by itself.
+lead-places = 🪑 { $taken } of { $capacity } places taken, { $waiting ->
+    [0] nobody on the waitlist.
+    [one] 1 person on the waitlist.
+   *[other] { $waiting } people on the waitlist.
+}
+lead-here = 👋 **{ $here } of { $taken }** are here.
+lead-missing = Not here yet: { $names }.
+lead-on-the-way = { $name } (on the way)
+lead-on-site = In the room from the waitlist: { $names }.
+lead-too-few = A draw needs at least { $needed } people.
+lead-drawn = 🎲 **Drawn:** { $people } people at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}. So far only you can see this.
+lead-drawn-table = **{ $table }** · { $names }
+lead-paused = ⏸️ **All clocks are stopped.**
+lead-playing = ⏱️ { $number ->
+    [one] Table { $tables } is still playing.
+   *[other] { $number } tables are still playing: { $tables }.
+}
+lead-tied = 🃏 { $number ->
+    [one] Table { $tables } still needs a tie-break round.
+   *[other] Tie-break rounds are missing at tables { $tables }.
+}
+lead-disputed = 💬 { $number ->
+    [one] A problem is open at table { $tables }.
+   *[other] Problems are open at tables { $tables }.
+}
+lead-undecided = 🃏 { $number ->
+    [one] At table { $tables } a tie-break round still decides who goes on.
+   *[other] At tables { $tables } a tie-break round still decides who goes on.
+}
+lead-call-time = ⌛ { $number ->
+    [one] Time is up at table { $tables }. Please call it.
+   *[other] Time is up at tables { $tables }. Please call it.
+}
+lead-some-ready = { $number ->
+    [one] 1 table is done and could play on.
+   *[other] { $number } tables are done and could play on.
+}
+lead-wait = There is nothing for you to do right now.
+lead-next-round = ✅ All tables are ready. Next: round { $round }.
+lead-cut-first = After that you can start the knock-out.
+lead-next-knockout = ✅ The group stage is done. Next: the knock-out.
+lead-match = **{ $title }** · { $link } · { $state }
+lead-match-missing = not here yet: { $names }
+lead-start-again = 🛑 { $number ->
+    [one] { $names } waits for you to start it anew. Please talk to the people first.
+   *[other] { $names } wait for you to start them anew. Please talk to the people first.
+}
+lead-call = ✅ Next: { $stage }, { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, { $people } people. From the start their minutes to reach the table run.
+lead-matches-run = There is nothing for you to do right now. As soon as all are done you start the next round.
+lead-finished = 🏆 **The evening is over.** Thank you for making it possible!
+lead-cancelled = This evening has been called off.
+lead-dispute-passed-on = 💬 **Problem { $number } · { $where }** needs your decision.
+lead-dispute-overdue = 💬 **Problem { $number } · { $where }** has not been answered yet.
+
+## Supervisors' cards
+
+card-own = **{ $supervisor }** · { $number ->
+    [0] no table right now
+    [one] 1 table
+   *[other] { $number } tables
+}
+card-door = **For all supervisors.** Whoever is at the door and not on the list is entered here.
+card-shared = **For all supervisors:** nobody has these tables right now.
+card-shared-empty = **For all supervisors.** No table needs one here right now.
+card-ready = ready
+card-round = Round { $round } · { $state }
+card-disputed = 💬 Problem open
+card-table = **{ $title }** · { $state }
+    { $names }
+card-table-done = **{ $title }** · { $state }
+card-match = **{ $title }** · { $link }
+    { $state }
+
+## Buttons
+
+button-signup = I’m in
+button-waitlist = Join the waitlist
+button-guests = Sign up a child
+button-rules = Read the rules
+button-withdraw = Cancel
+button-checkin = I’m here
+button-on-the-way = On my way
+button-cannot = I can’t
+button-cannot-come = I can’t come
+button-me = Where do I play?
+button-standings = Standings
+button-bracket = Bracket
+button-ranking = All places
+button-report = Enter the result
+button-report-at = Result of table { $table }
+button-report-game = Result of game { $game }
+button-report-game-at = Result of table { $table }, game { $game }
+button-start-game = Start game { $game }
+button-start-game-at = Table { $table }: start game { $game }
+button-absent = Somebody is missing
+button-pause = Stop the clock
+button-resume = Go on
+button-dispute = Report a problem
+button-quiet = Tell the lead quietly
+button-confirm-report = That’s right
+button-correct = Change
+button-correct-round = Change round { $round }
+button-correct-game = Change game { $game }
+button-typo = Mistyped, change it
+button-tie-form = Enter the order
+button-both-here = We are both here
+button-here = I’m here
+button-seated = { $name } is here
+button-not-here = Not here after all
+button-revoke-forfeit = Was here, take it back
+button-walk-in = Enter a person
+button-admit = Bring in from the waitlist
+button-house-rule = The house rule holds
+button-rule-dispute = Decide for all
+button-rule-here = Decide otherwise
+button-escalate = Pass it on
+button-withdraw-dispute = It’s settled
+button-questions = Open rule questions
+button-open-registration = Open sign-up
+button-close-registration = Close sign-up
+button-open-check-in = Open check-in
+button-close-check-in = Close check-in
+button-release-no-shows = Pass on free places
+button-draw = Draw the tables
+button-redraw = Draw again
+button-show-draw = See the draw
+button-publish = Announce the tables
+button-supervisors = Assign supervisors
+button-to-tables = Call to the tables
+button-start-round = Start round { $round }
+button-start-ready = { $number ->
+    [one] Start 1 table that is done
+   *[other] Start { $number } tables that are done
+}
+button-start-table = Start table { $table }
+button-start-knockout = Start the knock-out
+button-start-knockout-round = Start: { $stage }
+button-start-match = Start anew: { $match }
+button-call-time = Call time
+button-extend = More time
+button-pause-all = Stop all clocks
+button-resume-all = Resume all clocks
+button-self-report = Table reports itself
+button-format = Adapt the schedule
+button-announce = Write to everybody
+button-exclude = Exclude …
+button-certificates = Print certificates

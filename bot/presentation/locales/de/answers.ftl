@@ -1,0 +1,344 @@
+### Private Antworten auf Tipps, Befehle und Formulare.
+
+## Anmelden
+
+answer-signed-up = Du bist dabei, { $name }! Platz { $place } von { $capacity }. Komm am { $day } ab { $from_ } und tipp dann auf „Ich bin da“. Kannst du doch nicht? Sag bitte ab, dann rückt jemand nach.
+answer-signed-up-already = Du bist schon dabei: Platz { $place }.
+answer-waitlisted = Alle { $capacity } Plätze sind vergeben. Du stehst auf der Warteliste auf Platz { $position }. Wird etwas frei, rückst du von selbst nach und wir rufen dich.
+answer-waitlisted-already = Du stehst schon auf der Warteliste: Platz { $position }.
+answer-not-signed-up = Du bist nicht angemeldet.
+answer-no-names = Da stand noch kein Name. Schreib bitte einen Namen pro Zeile.
+answer-guests =
+    { $people ->
+        [one] Angemeldet: { $entries }. Du bist die Begleitung: Wir rufen dich, und du meldest am Abend an.
+       *[other] Angemeldet: { $entries }. Du bist ihre Begleitung: Wir rufen dich, und du meldest sie am Abend an.
+    }
+answer-guests-already = Das ist schon eingetragen, alles gut.
+answer-guest-place = **{ $name }** Platz { $place }
+answer-guest-waits = **{ $name }** Warteliste Platz { $position }
+answer-too-few-places =
+    { $free ->
+        [one] Es ist noch 1 Platz frei.
+       *[other] Es sind noch { $free } Plätze frei.
+    } { $inside } { $free ->
+        [one] bekommt ihn
+       *[other] bekommen sie
+    }, { $people ->
+        [one] { $outside } kommt auf die Warteliste, Platz { $position }.
+       *[other] { $outside } kommen auf die Warteliste, ab Platz { $position }.
+    } Passt das?
+
+## Absagen
+
+answer-really-withdraw = Wirklich absagen? Der Platz geht sofort an die nächste Person.
+answer-really-drop-out = Wirklich absagen? Die Tische stehen schon, { $name } spielt dann heute nicht mehr mit.
+answer-stay = Schön, dass du dabeibleibst!
+answer-withdrawn = Schade, { $name }! Du bist abgemeldet.
+answer-withdrawn-guest = { $name } ist abgemeldet.
+answer-dropped-out = { $name } spielt heute nicht mehr mit. Sag bitte noch kurz der Aufsicht Bescheid.
+
+## Da sein
+
+answer-who-is-here = Wer ist da?
+answer-here = Schön, dass du da bist, { $name }! Gleich werden die Tische ausgelost. Wir rufen dich.
+answer-here-late = Gerade noch! Die Tische sind noch nicht ausgelost, du spielst ganz normal mit.
+answer-all-here = { $names } sind da.
+answer-on-site = Du bist auf der Warteliste auf Platz { $position }. Gut, dass du hier bist: Wird etwas frei, rufen wir dich.
+answer-seated = { $name }, du sitzt an **Tisch { $table }** ({ $link }).
+answer-seated-late =
+    Da bist du ja! { $name } sitzt an **Tisch { $table }** ({ $link }){ $has_helper ->
+        [yes] , { $helper } hilft dir dort
+       *[no] {""}
+    }. Runde { $round } läuft schon und zählt 0 Punkte. Ab **Runde { $next }** spielst du mit. Setz dich gern schon dazu.
+answer-on-the-way = Alles klar, dein Platz bleibt dir. Tipp auf „Ich bin da“, sobald du hier bist.
+answer-waiting-for = Danke! Wir warten noch auf { $names }.
+answer-both-there = Danke! { $match }: Beide sind da, es geht los.
+answer-not-your-match = Das ist nicht deine Begegnung. Sag sonst einfach der Aufsicht Bescheid.
+answer-nobody-there = Da ist noch niemand als anwesend eingetragen.
+answer-presence-withdrawn = { $name } ist wieder als abwesend eingetragen, die Wartezeit läuft weiter.
+
+## Ergebnisse
+
+answer-supervisor-enters = Das trägt die Aufsicht ein. Sag ihr einfach Bescheid.
+answer-no-number = „{ $typed }“ verstehe ich nicht als Zahl der Handkarten. Schreib zum Beispiel 4, oder 4+ für eine gewonnene Stichrunde.
+answer-no-moment = „{ $typed }“ verstehe ich nicht als Zeitpunkt. Schreib zum Beispiel 19:00 oder 5.12. 19:00.
+answer-no-minutes = „{ $typed }“ ist keine Zahl von Minuten zwischen 1 und 240.
+answer-no-round = An Tisch { $table } läuft gerade keine Runde.
+answer-round-over = Runde { $round } an Tisch { $table } ist schon vorbei. Öffne bitte das Formular der Runde, die jetzt läuft.
+answer-no-game = In dieser Begegnung läuft gerade kein Spiel.
+answer-no-tie = Da ist keine Stichrunde mehr offen.
+answer-named-twice = Eine Person kann nur einen Platz haben. Schau bitte noch einmal.
+answer-result = Tisch { $table }, Runde { $round }: { $result }
+answer-already-entered = Das ist schon eingetragen, alles gut.
+answer-proposed = Danke! Jetzt muss noch jemand anderes am Tisch bestätigen, dann zählt es.
+answer-advance = Tisch { $table }: { $names } sind weiter.
+answer-who-is-absent = Wer fehlt?
+answer-is-absent = fehlt gerade
+answer-absent = { $name } fehlt in dieser Runde an Tisch { $table } und bekommt 0 Punkte. Doch noch da? Tipp noch einmal auf „Jemand fehlt“.
+answer-present-again = { $name } spielt an Tisch { $table } wieder mit.
+answer-match-won = { $match }: **{ $name }** ist weiter.
+answer-match-final-won = { $match }: **{ $name }** hat gewonnen. Herzlichen Glückwunsch!
+answer-match-nobody = { $match }: Niemand kommt weiter.
+answer-match-stands = { $one } gegen { $other }: { $score }
+answer-game-started = Spiel { $game } läuft bis { $until }.
+
+## Die Uhr
+
+answer-at-table = an Tisch { $table }
+answer-everywhere = an allen Tischen
+answer-paused = Die Uhr steht { $where }.
+answer-resumed = Die Uhr läuft { $where } weiter.
+answer-time-called = Die Zeit ist ausgerufen { $where }.
+answer-no-open-clock = Da läuft gerade nichts.
+answer-extended =
+    { $minutes ->
+        [one] Eine Minute mehr { $where }.
+       *[other] { $minutes } Minuten mehr { $where }.
+    }
+
+## Nachschauen
+
+answer-me-place = { $name }: Platz { $place }, am { $day } ab { $from_ } einchecken.
+answer-me-here = { $name }: eingecheckt. Gleich werden die Tische ausgelost.
+answer-me-waits = { $name }: Warteliste, Platz { $position }.
+answer-me-table = { $name }: { $link } mit { $others }, Runde { $round } von { $rounds }. { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, am Tisch auf Platz { $place }.
+answer-me-match = { $name }: { $match } gegen { $other }, { $link }.
+answer-me-match-waits = { $name }: { $match } gegen { $other }. Wir rufen dich, sobald es losgeht.
+answer-me-match-won = { $name }: { $match } gewonnen. Wir rufen dich zur nächsten Begegnung.
+answer-me-match-lost = { $name }: { $match } verloren. Danke fürs Mitspielen, schau gern weiter zu!
+answer-me-ranked = { $name }: Platz { $place }. Danke fürs Mitspielen!
+answer-me-out = { $name }: spielt heute nicht mehr mit.
+answer-nobody-yet = jemand, der noch ermittelt wird
+answer-no-tables = Die Tische stehen noch nicht fest.
+answer-no-bracket = Den Turnierbaum gibt es nach der Gruppenphase.
+answer-standing-row = { $place }. { $name } · { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } · { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    } { $mark }
+answer-ranking-row = { $place }. { $name }
+answer-bye = Freilos
+answer-open = offen
+answer-pairing = { $one } – { $other }
+answer-pairing-won = { $one } – { $other }: **{ $winner }**
+answer-ruling = **Entscheidung { $ruling } · { $topic }**: { $text }
+answer-no-rule = Dazu gibt es bei uns keine Regel. Frag gern die Aufsicht.
+answer-rules-more = Gespielt wird mit 108 Karten, jede Person beginnt mit sieben. Runde gewonnen: 3 Punkte, dann 2, 1 und 0. Nach 15 Minuten zählen die Handkarten.
+
+## Streitfälle
+
+answer-dispute-opened = Danke! { $helper } kommt zu euch. Bei uns gilt: { $rule }
+answer-dispute-opened-other = Danke! { $helper } kommt zu euch.
+answer-dispute-withdrawn = Schön, dass es sich geklärt hat.
+answer-ruled = Entschieden. Am Tisch steht es jetzt auch.
+answer-ruled-for-all = Das gilt ab sofort an allen Tischen: „{ $text }“
+answer-rule-preview =
+    { $tables ->
+        [one] Das gilt sofort am Tisch und bleibt so: „{ $text }“ Bitte ohne Namen.
+       *[other] Das gilt sofort an allen { $tables } Tischen und bleibt so: „{ $text }“ Bitte ohne Namen.
+    }
+answer-escalated = Die Turnierleitung weiß Bescheid und entscheidet.
+answer-no-dispute-place = Du sitzt hier nicht am Tisch. Sag einfach der Aufsicht Bescheid.
+answer-no-house-rule = Dazu gibt es keine Hausregel. Entscheide bitte selbst oder gib es weiter.
+answer-quiet-sent = Danke. Das liest nur die Turnierleitung.
+quiet-message = **Leise gemeldet** von { $name }{ $place }: „{ $text }“
+
+## Aufsicht
+
+answer-taken-over = Du betreust jetzt Tisch { $table }.
+answer-take-over-preview = Tisch { $table } betreut gerade { $helper }. Übernehmen?
+answer-walk-in = { $name } ist da.
+answer-nobody-waits = Auf der Warteliste ist niemand, der schon hier ist.
+
+## Turnierleitung
+
+answer-created = **{ $name }** ist angelegt: { $day }, Check-in ab { $from_ }, { $capacity } Plätze. Öffne die Anmeldung, wenn alles stimmt.
+answer-set-up-first = Zuerst braucht der Server seine Kanäle. Das macht `/setup`, es dauert eine Minute.
+answer-still-running = „{ $name }“ läuft noch. Es geht immer nur ein Abend zur Zeit.
+answer-open-registration = Die Anmeldung ist offen.
+answer-close-registration = Die Anmeldung ist zu. Aufsicht und Turnierleitung können noch jemanden eintragen.
+answer-open-check-in = Der Check-in ist offen.
+answer-close-check-in = Der Check-in ist zu. Wer noch vor der Auslosung kommt, spielt trotzdem mit.
+answer-not-drawn = Die Tische sind noch nicht ausgelost.
+answer-drawn =
+    { $tables ->
+        [one] Ausgelost: { $people } Personen an einem Tisch.
+       *[other] Ausgelost: { $people } Personen an { $tables } Tischen.
+    } Noch sieht das niemand sonst.
+answer-drawn-table = **Tisch { $table }**: { $names }
+answer-publish-preview =
+    { $tables ->
+        [one] { $people } Personen werden an einen Tisch gerufen.
+       *[other] { $people } Personen werden an { $tables } Tische gerufen ({ $sizes }).
+    } Danach zählt Absagen als Ausscheiden.
+answer-published = Die Tische sind bekannt gegeben. Wenn alle sitzen, starte die Runde.
+answer-rounds-started =
+    { $tables ->
+        [one] Runde { $round } läuft an einem Tisch, bis { $until }.
+       *[other] Runde { $round } läuft an { $tables } Tischen, bis { $until }.
+    }
+answer-not-all-ready =
+    { $number ->
+        [one] Tisch { $tables } ist noch nicht so weit.
+       *[other] Die Tische { $tables } sind noch nicht so weit.
+    } { $others ->
+        [one] Ein anderer kann starten.
+       *[other] Die anderen { $others } können starten.
+    }
+answer-nothing-done = In Ordnung, es bleibt, wie es ist.
+answer-changed = Inzwischen hat sich etwas geändert. Schau bitte noch einmal:
+answer-knockout-preview =
+    { $people } Personen sind weiter: { $names }. { $byes ->
+        [0] Niemand hat ein Freilos.
+        [one] Eine Person hat ein Freilos.
+       *[other] { $byes } Personen haben ein Freilos.
+    } Danach steht der Turnierbaum fest.
+answer-bracket-fixed = Der Turnierbaum steht.
+answer-call-preview =
+    **{ $stage }**: { $matches ->
+        [one] eine Begegnung
+       *[other] { $matches } Begegnungen
+    }, { $people } Personen werden gerufen. Die { $minutes } Minuten laufen sofort.
+answer-called = Gerufen, bis { $until } müssen alle am Tisch sein:
+answer-called-match = { $link }: { $names }
+answer-nothing-to-call = Gerade wartet keine Begegnung, in der beide feststehen.
+answer-nobody-to-release = Alle, die einen Platz haben, sind da oder unterwegs.
+answer-release-preview =
+    { $people ->
+        [one] Eine Person verliert ihren Platz: { $names }.
+       *[other] { $people } Personen verlieren ihren Platz: { $names }.
+    } Es rücken nach: { $gained }.
+answer-released =
+    { $people ->
+        [one] Ein Platz ist neu vergeben: { $names }.
+       *[other] { $people } Plätze sind neu vergeben: { $names }.
+    }
+answer-cancel-preview =
+    { $people ->
+        [one] Der Abend wird abgesagt, eine Person hat einen Platz.
+       *[other] Der Abend wird abgesagt, { $people } Personen haben einen Platz.
+    } Das lässt sich nicht zurücknehmen.
+answer-cancelled = Der Abend ist abgesagt.
+answer-capacity = Jetzt gibt es { $capacity } Plätze.
+answer-schedule = Neue Zeiten: { $day }, Check-in ab { $from_ }.
+answer-rounds = Es werden { $rounds } Runden gespielt.
+answer-assigned = { $name } betreut jetzt: { $tables }.
+answer-unassigned = Niemand ist mehr eingeteilt für: { $tables }.
+answer-moved = { $name } sitzt jetzt an Tisch { $table }.
+answer-renamed = { $name } heißt heute Abend so.
+answer-no-table-numbers = „{ $typed }“ verstehe ich nicht als Tische. Schreib zum Beispiel 1, 2, 5 oder 1-3.
+answer-self-report = Hier trägt jetzt jemand vom Tisch ein, und jemand anderes bestätigt.
+answer-exclude-preview = **{ $name }** spielt heute nicht mehr mit{ $place }.{ $host } Öffentlich steht nur, dass die Person nicht weiter teilnimmt, nie warum.
+answer-exclude-at = {""} (Tisch { $table })
+answer-exclude-host = {""} Begleitung: { $host }.
+answer-excluded = { $name } ist ausgeschlossen. Der Grund steht nur im Protokoll der Turnierleitung.
+answer-reinstated = { $name } ist wieder dabei.
+answer-plays-on = { $name } spielt weiter mit.
+answer-format = Geändert. Was schon gespielt wird, bleibt davon unberührt.
+answer-nothing-changed = Es hat sich nichts geändert.
+answer-announce-preview = Das lesen alle in den Ankündigungen und still an den Tischen: „{ $text }“
+answer-announced = Gesagt.
+answer-to-tables = Alle sind an die Tische gerufen.
+answer-nobody-to-call = Gerade ist niemand zu rufen.
+answer-helper = { $name } gehört jetzt zum Team: { $role }.
+answer-questions-done = Ist verkündet und steht unter „Regeln lesen“.
+
+## Korrekturen
+
+answer-corrected = **Vorher:** { $before }
+    **Nachher:** { $after }
+answer-correction-consequences = **Das folgt:** { $matches } zählt nicht mehr. Sprich bitte zuerst mit den Betroffenen.
+answer-correction-harmless = Wer weiter ist, ändert sich nicht. Kein anderes Spiel ist betroffen.
+answer-correction-lost = Deine Zahlen von eben sind nicht mehr da. Öffne das Formular bitte noch einmal.
+
+## Allgemein
+
+answer-no-evening = Gerade ist kein Abend angelegt.
+answer-unknown-button = Dieser Knopf gehört nicht hierher oder ist von einem alten Abend.
+answer-tap-again = Das hat etwas gedauert. Tipp bitte noch einmal.
+answer-only-in-server = Das geht nur auf dem Server, nicht in Direktnachrichten.
+answer-not-this-server = Auf diesem Server bin ich nicht zu Hause.
+answer-later = Das kann ich noch nicht.
+
+## Knöpfe
+
+answer-button-reopen = Formular öffnen
+answer-button-guests-yes = Ja, so anmelden
+answer-button-guests-no = Nein, lieber nicht
+answer-button-another-guest = Noch ein Kind
+answer-button-my-people = Jemanden absagen
+answer-button-withdraw-yes = Ja, absagen
+answer-button-stay = Nein, ich komme
+answer-button-again = Doch wieder anmelden
+answer-button-withdraw-guest = { $name } absagen
+answer-button-all = Wir alle { $people }
+answer-button-some = Nur einige …
+answer-button-change = Ändern
+answer-button-next-table = Weiter: Tisch { $table }
+answer-button-start-game = Spiel { $game } starten
+answer-button-cancel = Abbrechen
+answer-button-publish = Bekannt geben
+answer-button-draw-again = Neu auslosen
+answer-button-start-knockout = Turnierbaum festlegen
+answer-button-call = Starten
+answer-button-start-others = Die anderen starten
+answer-button-release = Plätze freigeben
+answer-button-cancel-evening = Ja, absagen
+answer-button-resolved = Hat sich geklärt
+answer-button-take-over = Übernehmen
+answer-button-exclude = Ausschließen
+answer-button-correct-yes = Ja, so ändern
+answer-button-announce = Verkünden
+answer-button-announce-change = Noch ändern
+answer-button-create = Abend anlegen
+
+## Einrichten
+
+setup-done = Fertig. Räume: { $channels }. Rollen: { $roles }. Gib deinen Leuten die Rollen mit `/lead helper`, dann leg den Abend an.
+setup-missing = Mir fehlen Rechte auf diesem Server: { $permissions }. Gib sie meiner Rolle in den Servereinstellungen und ruf `/setup` noch einmal auf.
+setup-role-lead = Turnierleitung
+setup-role-supervisor = Aufsicht
+setup-category = Kartenabend
+setup-channel-info = turnier-info
+setup-channel-announcements = ankündigungen
+setup-channel-supervisors = aufsicht
+setup-channel-lead = turnierleitung
+setup-channel-table = tisch-{ $table }
+permission-manage_channels = Kanäle verwalten
+permission-manage_roles = Rollen verwalten
+permission-view_channel = Kanäle ansehen
+permission-send_messages = Nachrichten senden
+permission-embed_links = Links einbetten
+permission-attach_files = Dateien anhängen
+permission-read_message_history = Nachrichtenverlauf lesen
+permission-manage_messages = Nachrichten verwalten
+
+## Was die Turnierleitung in Ordnung bringen muss
+
+trouble-no-channel = Ein Kanal fehlt ({ $channel }). Ruf bitte `/setup` auf, dann lege ich ihn wieder an.
+trouble-forbidden = In { $channel } darf ich nicht schreiben. Gib meiner Rolle dort bitte die Rechte „Kanal ansehen“ und „Nachrichten senden“, oder ruf `/setup` auf.
+trouble-no-table-channel = Den Kanal für Tisch { $table } kann ich nicht anlegen. Mir fehlt das Recht „Kanäle verwalten“, oder der Server hat schon 500 Kanäle.
+trouble-discord = Discord nimmt gerade nichts an ({ $channel }). Ich versuche es weiter; was eingetragen ist, bleibt eingetragen.
+
+## Hausregeln
+
+rule-stacking-topic = Stapeln
+rule-stacking = Auf +2 darf +2 gelegt werden, auf +4 darf +4 gelegt werden.
+rule-mixing-topic = +2 auf +4
+rule-mixing = +2 auf +4 (oder umgekehrt) geht nicht.
+rule-challenge-topic = +4 anzweifeln
+rule-challenge = Machen wir nicht. Ein +4 darf jederzeit gelegt werden.
+rule-drawing-topic = Ziehen
+rule-drawing = Wer nicht bedienen kann, zieht genau eine Karte. Passt sie, darf sie sofort gelegt werden, sonst ist der Zug beendet.
+rule-jump-in-topic = Dazwischenwerfen
+rule-jump-in = Geht nicht. Es wird reihum gespielt.
+rule-uno-topic = „UNO“ sagen
+rule-uno = Pflicht beim Ablegen der vorletzten Karte. Wer es vergisst und darauf hingewiesen wird, bevor die nächste Person gezogen oder gelegt hat, zieht zwei Karten.
+rule-last-card-topic = Letzte Karte
+rule-last-card = Eine Aktionskarte darf auch die letzte Karte sein.
+rule-other-topic = Etwas anderes

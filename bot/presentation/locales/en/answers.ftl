@@ -1,0 +1,344 @@
+### Private answers to taps, commands and forms.
+
+## Signing up
+
+answer-signed-up = You are in, { $name }! Place { $place } of { $capacity }. Come on { $day } from { $from_ } and tap "I am here" then. Cannot make it after all? Please withdraw, so that somebody can move up.
+answer-signed-up-already = You are in already: place { $place }.
+answer-waitlisted = All { $capacity } places are taken. You are on the waitlist at position { $position }. If a place becomes free you move up by yourself, and we call you.
+answer-waitlisted-already = You are on the waitlist already: position { $position }.
+answer-not-signed-up = You are not signed up.
+answer-no-names = There was no name yet. Please write one name on each line.
+answer-guests =
+    { $people ->
+        [one] Signed up: { $entries }. You are the host: we call you, and you check them in on the evening.
+       *[other] Signed up: { $entries }. You are their host: we call you, and you check them in on the evening.
+    }
+answer-guests-already = That is entered already, all is well.
+answer-guest-place = **{ $name }** place { $place }
+answer-guest-waits = **{ $name }** waitlist position { $position }
+answer-too-few-places =
+    { $free ->
+        [one] There is 1 place left.
+       *[other] There are { $free } places left.
+    } { $inside } { $free ->
+        [one] gets it
+       *[other] get them
+    }, { $people ->
+        [one] { $outside } goes to the waitlist, position { $position }.
+       *[other] { $outside } go to the waitlist, from position { $position }.
+    } Is that all right?
+
+## Withdrawing
+
+answer-really-withdraw = Really withdraw? The place goes to the next person at once.
+answer-really-drop-out = Really withdraw? The tables are set; { $name } plays no more tonight then.
+answer-stay = Good that you stay with us!
+answer-withdrawn = What a pity, { $name }! You are no longer signed up.
+answer-withdrawn-guest = { $name } is no longer signed up.
+answer-dropped-out = { $name } plays no more tonight. Please tell the supervisor, too.
+
+## Being there
+
+answer-who-is-here = Who is here?
+answer-here = Good to have you here, { $name }! The tables are drawn soon. We call you.
+answer-here-late = Just in time! The tables are not drawn yet, you play like everybody else.
+answer-all-here = { $names } are here.
+answer-on-site = You are on the waitlist at position { $position }. Good that you are here: if a place becomes free, we call you.
+answer-seated = { $name }, you sit at **table { $table }** ({ $link }).
+answer-seated-late =
+    There you are! { $name } sits at **table { $table }** ({ $link }){ $has_helper ->
+        [yes] , { $helper } helps you there
+       *[no] {""}
+    }. Round { $round } is running and counts 0 points. You play from **round { $next }** on. Feel free to sit down already.
+answer-on-the-way = All right, your place is kept. Tap "I am here" as soon as you have arrived.
+answer-waiting-for = Thank you! We are still waiting for { $names }.
+answer-both-there = Thank you! { $match }: both are there, off you go.
+answer-not-your-match = This is not your match. Otherwise just tell the supervisor.
+answer-nobody-there = Nobody is noted as present yet.
+answer-presence-withdrawn = { $name } is noted as absent again, the waiting time runs on.
+
+## Results
+
+answer-supervisor-enters = The supervisor enters that. Just tell them.
+answer-no-number = I cannot read "{ $typed }" as a number of cards. Write 4, for example, or 4+ for a tie-break round won.
+answer-no-moment = I cannot read "{ $typed }" as a time. Write 19:00, for example, or 5.12. 19:00.
+answer-no-minutes = "{ $typed }" is no number of minutes between 1 and 240.
+answer-no-round = No round is running at table { $table }.
+answer-round-over = Round { $round } at table { $table } is over already. Please open the form of the round that is running now.
+answer-no-game = No game is running in this match.
+answer-no-tie = No tie-break round is open there any more.
+answer-named-twice = A person can have one place only. Please look again.
+answer-result = Table { $table }, round { $round }: { $result }
+answer-already-entered = That is entered already, all is well.
+answer-proposed = Thank you! Now somebody else at the table has to confirm it, then it counts.
+answer-advance = Table { $table }: { $names } advance.
+answer-who-is-absent = Who is missing?
+answer-is-absent = is missing
+answer-absent = { $name } is missing in this round at table { $table } and gets 0 points. Here after all? Tap "Somebody is missing" once more.
+answer-present-again = { $name } plays again at table { $table }.
+answer-match-won = { $match }: **{ $name }** is through.
+answer-match-final-won = { $match }: **{ $name }** has won. Congratulations!
+answer-match-nobody = { $match }: nobody goes through.
+answer-match-stands = { $one } against { $other }: { $score }
+answer-game-started = Game { $game } runs until { $until }.
+
+## The clock
+
+answer-at-table = at table { $table }
+answer-everywhere = at all tables
+answer-paused = The clock stands still { $where }.
+answer-resumed = The clock runs on { $where }.
+answer-time-called = Time is called { $where }.
+answer-no-open-clock = Nothing is running there.
+answer-extended =
+    { $minutes ->
+        [one] One minute more { $where }.
+       *[other] { $minutes } minutes more { $where }.
+    }
+
+## Looking up
+
+answer-me-place = { $name }: place { $place }, check in on { $day } from { $from_ }.
+answer-me-here = { $name }: checked in. The tables are drawn soon.
+answer-me-waits = { $name }: waitlist, position { $position }.
+answer-me-table = { $name }: { $link } with { $others }, round { $round } of { $rounds }. { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, in place { $place } at the table.
+answer-me-match = { $name }: { $match } against { $other }, { $link }.
+answer-me-match-waits = { $name }: { $match } against { $other }. We call you as soon as it begins.
+answer-me-match-won = { $name }: { $match } won. We call you for the next match.
+answer-me-match-lost = { $name }: { $match } lost. Thank you for playing, do stay and watch!
+answer-me-ranked = { $name }: place { $place }. Thank you for playing!
+answer-me-out = { $name }: plays no more tonight.
+answer-nobody-yet = somebody still to be found
+answer-no-tables = The tables are not settled yet.
+answer-no-bracket = There is a bracket once the group stage is over.
+answer-standing-row = { $place }. { $name } · { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } · { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } { $mark }
+answer-ranking-row = { $place }. { $name }
+answer-bye = bye
+answer-open = open
+answer-pairing = { $one } – { $other }
+answer-pairing-won = { $one } – { $other }: **{ $winner }**
+answer-ruling = **Ruling { $ruling } · { $topic }**: { $text }
+answer-no-rule = We have no rule for that. Feel free to ask the supervisor.
+answer-rules-more = We play with 108 cards, everybody begins with seven. A round won: 3 points, then 2, 1 and 0. After 15 minutes the cards in hand count.
+
+## Disputes
+
+answer-dispute-opened = Thank you! { $helper } comes to you. Our rule: { $rule }
+answer-dispute-opened-other = Thank you! { $helper } comes to you.
+answer-dispute-withdrawn = Good that it is settled.
+answer-ruled = Decided. The table can read it now, too.
+answer-ruled-for-all = From now on this holds at all tables: "{ $text }"
+answer-rule-preview =
+    { $tables ->
+        [one] This holds at the table at once and stays: "{ $text }" No names, please.
+       *[other] This holds at all { $tables } tables at once and stays: "{ $text }" No names, please.
+    }
+answer-escalated = The tournament lead knows and decides.
+answer-no-dispute-place = You do not sit at this table. Just tell the supervisor.
+answer-no-house-rule = There is no house rule for that. Please decide yourself or pass it on.
+answer-quiet-sent = Thank you. Only the tournament lead reads this.
+quiet-message = **Told quietly** by { $name }{ $place }: "{ $text }"
+
+## Supervisors
+
+answer-taken-over = You are in charge of table { $table } now.
+answer-take-over-preview = { $helper } is in charge of table { $table }. Take over?
+answer-walk-in = { $name } is here.
+answer-nobody-waits = Nobody on the waitlist is here yet.
+
+## The lead
+
+answer-created = **{ $name }** is set up: { $day }, check-in from { $from_ }, { $capacity } places. Open the sign-up when all is right.
+answer-set-up-first = First the server needs its channels. `/setup` makes them, it takes a minute.
+answer-still-running = "{ $name }" is not over yet. There is one evening at a time.
+answer-open-registration = The sign-up is open.
+answer-close-registration = The sign-up is closed. Supervisors and the lead can still add somebody.
+answer-open-check-in = The check-in is open.
+answer-close-check-in = The check-in is closed. Who comes before the draw plays all the same.
+answer-not-drawn = The tables are not drawn yet.
+answer-drawn =
+    { $tables ->
+        [one] Drawn: { $people } people at one table.
+       *[other] Drawn: { $people } people at { $tables } tables.
+    } Nobody else sees this yet.
+answer-drawn-table = **Table { $table }**: { $names }
+answer-publish-preview =
+    { $tables ->
+        [one] { $people } people are called to one table.
+       *[other] { $people } people are called to { $tables } tables ({ $sizes }).
+    } From then on withdrawing is dropping out.
+answer-published = The tables are published. Start the round when everybody sits.
+answer-rounds-started =
+    { $tables ->
+        [one] Round { $round } runs at one table, until { $until }.
+       *[other] Round { $round } runs at { $tables } tables, until { $until }.
+    }
+answer-not-all-ready =
+    { $number ->
+        [one] Table { $tables } is not ready yet.
+       *[other] Tables { $tables } are not ready yet.
+    } { $others ->
+        [one] One other can start.
+       *[other] The other { $others } can start.
+    }
+answer-nothing-done = All right, everything stays as it is.
+answer-changed = Something has changed meanwhile. Please look again:
+answer-knockout-preview =
+    { $people } people are through: { $names }. { $byes ->
+        [0] Nobody has a bye.
+        [one] One person has a bye.
+       *[other] { $byes } people have a bye.
+    } After this the bracket is fixed.
+answer-bracket-fixed = The bracket is fixed.
+answer-call-preview =
+    **{ $stage }**: { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }, { $people } people are called. The { $minutes } minutes run at once.
+answer-called = Called; everybody has to be at the table by { $until }:
+answer-called-match = { $link }: { $names }
+answer-nothing-to-call = No match is waiting in which both are known.
+answer-nobody-to-release = Everybody with a place is here or on the way.
+answer-release-preview =
+    { $people ->
+        [one] One person loses the place: { $names }.
+       *[other] { $people } people lose their places: { $names }.
+    } Moving up: { $gained }.
+answer-released =
+    { $people ->
+        [one] One place has gone to somebody else: { $names }.
+       *[other] { $people } places have gone to others: { $names }.
+    }
+answer-cancel-preview =
+    { $people ->
+        [one] The evening is called off; one person has a place.
+       *[other] The evening is called off; { $people } people have a place.
+    } This cannot be taken back.
+answer-cancelled = The evening is called off.
+answer-capacity = There are { $capacity } places now.
+answer-schedule = New times: { $day }, check-in from { $from_ }.
+answer-rounds = { $rounds } rounds are played.
+answer-assigned = { $name } is in charge of: { $tables }.
+answer-unassigned = Nobody is in charge any more of: { $tables }.
+answer-moved = { $name } sits at table { $table } now.
+answer-renamed = { $name } is called so tonight.
+answer-no-table-numbers = I cannot read "{ $typed }" as tables. Write 1, 2, 5, for example, or 1-3.
+answer-self-report = Here somebody at the table enters the result now, and somebody else confirms.
+answer-exclude-preview = **{ $name }** plays no more tonight{ $place }.{ $host } Others read only that this person takes no further part, never why.
+answer-exclude-at = {""} (table { $table })
+answer-exclude-host = {""} Host: { $host }.
+answer-excluded = { $name } is excluded. The reason stands in the lead's log alone.
+answer-reinstated = { $name } is back in.
+answer-plays-on = { $name } plays on.
+answer-format = Changed. What is being played stays as it is.
+answer-nothing-changed = Nothing has changed.
+answer-announce-preview = Everybody reads this in the announcements, and silently at the tables: "{ $text }"
+answer-announced = Said.
+answer-to-tables = Everybody is called to the tables.
+answer-nobody-to-call = There is nobody to call.
+answer-helper = { $name } is on the team now: { $role }.
+answer-questions-done = Announced, and to be read under "Read the rules".
+
+## Corrections
+
+answer-corrected = **Before:** { $before }
+    **After:** { $after }
+answer-correction-consequences = **What follows:** { $matches } no longer counts. Please talk to those concerned first.
+answer-correction-harmless = Who is through does not change. No other game is concerned.
+answer-correction-lost = Your numbers are no longer there. Please open the form once more.
+
+## In general
+
+answer-no-evening = There is no evening at the moment.
+answer-unknown-button = This button does not belong here, or to an evening long past.
+answer-tap-again = That took a while. Please tap once more.
+answer-only-in-server = That works in the server only, not in direct messages.
+answer-not-this-server = I am not at home in this server.
+answer-later = I cannot do that yet.
+
+## Buttons
+
+answer-button-reopen = Open the form
+answer-button-guests-yes = Yes, sign up like this
+answer-button-guests-no = No, rather not
+answer-button-another-guest = Another child
+answer-button-my-people = Withdraw somebody
+answer-button-withdraw-yes = Yes, withdraw
+answer-button-stay = No, I am coming
+answer-button-again = Sign up again
+answer-button-withdraw-guest = Withdraw { $name }
+answer-button-all = All { $people } of us
+answer-button-some = Only some …
+answer-button-change = Change
+answer-button-next-table = Next: table { $table }
+answer-button-start-game = Start game { $game }
+answer-button-cancel = Cancel
+answer-button-publish = Publish
+answer-button-draw-again = Draw again
+answer-button-start-knockout = Fix the bracket
+answer-button-call = Start
+answer-button-start-others = Start the others
+answer-button-release = Release the places
+answer-button-cancel-evening = Yes, call it off
+answer-button-resolved = It is settled
+answer-button-take-over = Take over
+answer-button-exclude = Exclude
+answer-button-correct-yes = Yes, change it
+answer-button-announce = Announce
+answer-button-announce-change = Change it
+answer-button-create = Set up an evening
+
+## Setting up
+
+setup-done = Done. Rooms: { $channels }. Roles: { $roles }. Give your people their roles with `/lead helper`, then set up the evening.
+setup-missing = I lack permissions in this server: { $permissions }. Give them to my role in the server settings and use `/setup` once more.
+setup-role-lead = Tournament lead
+setup-role-supervisor = Supervisor
+setup-category = Card evening
+setup-channel-info = tournament-info
+setup-channel-announcements = announcements
+setup-channel-supervisors = supervisors
+setup-channel-lead = tournament-lead
+setup-channel-table = table-{ $table }
+permission-manage_channels = Manage Channels
+permission-manage_roles = Manage Roles
+permission-view_channel = View Channels
+permission-send_messages = Send Messages
+permission-embed_links = Embed Links
+permission-attach_files = Attach Files
+permission-read_message_history = Read Message History
+permission-manage_messages = Manage Messages
+
+## What the lead has to mend
+
+trouble-no-channel = A channel is missing ({ $channel }). Please use `/setup`, and I make it again.
+trouble-forbidden = I may not write in { $channel }. Please give my role "View Channel" and "Send Messages" there, or use `/setup`.
+trouble-no-table-channel = I cannot make the channel of table { $table }. I lack "Manage Channels", or the server has 500 channels already.
+trouble-discord = Discord takes nothing at the moment ({ $channel }). I keep trying; what is entered stays entered.
+
+## House rules
+
+rule-stacking-topic = Stacking
+rule-stacking = A +2 may be put on a +2, a +4 on a +4.
+rule-mixing-topic = +2 on +4
+rule-mixing = No +2 on a +4, nor the other way round.
+rule-challenge-topic = Challenging a +4
+rule-challenge = We do not do that. A +4 may be played at any time.
+rule-drawing-topic = Drawing
+rule-drawing = Who cannot follow draws exactly one card. If it fits it may be played at once, otherwise the turn is over.
+rule-jump-in-topic = Jumping in
+rule-jump-in = Not allowed. We play in turn.
+rule-uno-topic = Saying "UNO"
+rule-uno = A must when playing the last card but one. Who forgets, and is told before the next person has drawn or played, draws two cards.
+rule-last-card-topic = Last card
+rule-last-card = An action card may be the last card, too.
+rule-other-topic = Something else

@@ -1,0 +1,107 @@
+"""What keeps the evening from going on: computed once, for the lead card and for sentences."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.domain.ids import TableNumber
+from bot.domain.presence import earliest_waiting
+from bot.domain.rounds import has_rounds_left, why_not_ready
+from bot.domain.scoring import open_ties
+from bot.domain.standings import is_undecided
+from bot.domain.tournament import Dispute, Match, Table, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """The tables of the group stage by what they wait for."""
+
+    playing: tuple[TableNumber, ...] = ()
+    out_of_time: tuple[TableNumber, ...] = ()
+    tied: tuple[TableNumber, ...] = ()
+    disputed: tuple[TableNumber, ...] = ()
+    undecided: tuple[TableNumber, ...] = ()
+    ready: tuple[TableNumber, ...] = ()
+    behind: tuple[TableNumber, ...] = ()
+
+    @property
+    def is_blocked(self) -> bool:
+        """Whether a table is not ready for what comes next."""
+        return bool(self.playing or self.tied or self.disputed)
+
+
+def tables_now(state: Tournament) -> Tables:
+    """Every table of the group stage, sorted by what it waits for."""
+    tables = state.tables_in_order()
+    ready = [t for t in tables if has_rounds_left(state, t) and why_not_ready(state, [t]) is None]
+    most = max((len(table.rounds) for table in ready), default=0)
+    return Tables(
+        playing=_numbers(table for table in tables if _is_playing(table)),
+        out_of_time=_numbers(table for table in tables if _is_out_of_time(table)),
+        tied=_numbers(table for table in tables if _is_tied(state, table)),
+        disputed=_numbers(table for table in tables if table.disputes),
+        undecided=_numbers(table for table in tables if _is_at_the_cut(state, table)),
+        ready=_numbers(ready),
+        behind=_numbers(table for table in ready if len(table.rounds) < most),
+    )
+
+
+def _numbers(tables: "Iterator[Table] | list[Table]") -> tuple[TableNumber, ...]:
+    return tuple(table.number for table in tables)
+
+
+def _is_playing(table: Table) -> bool:
+    return table.current is not None and not table.current.is_over
+
+
+def _is_out_of_time(table: Table) -> bool:
+    """The clock is at zero, and nobody has called the time yet."""
+    current = table.current
+    if current is None or current.is_over or current.is_time_called:
+        return False
+    return not (current.clock.is_running or current.clock.is_stopped)
+
+
+def _is_tied(state: Tournament, table: Table) -> bool:
+    return any(open_ties(round_, state.rules) for round_ in table.rounds)
+
+
+def _is_at_the_cut(state: Tournament, table: Table) -> bool:
+    if has_rounds_left(state, table) or why_not_ready(state, [table]) is not None:
+        return False
+    return bool(table.rounds) and is_undecided(state, table)
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """The matches of the knock-out by what they wait for."""
+
+    running: tuple[Match, ...] = ()
+    waiting: tuple[Match, ...] = ()
+    again: tuple[Match, ...] = ()
+
+
+def matches_now(state: Tournament) -> Matches:
+    """The matches that run, those that can be called now, and those to be started anew."""
+    knockout = state.knockout
+    if knockout is None or knockout.sole_winner is not None:
+        return Matches()
+    running = (knockout.matches[name] for _, name in sorted(knockout.tables.items()))
+    waiting = earliest_waiting(state)
+    return Matches(
+        running=tuple(running),
+        waiting=tuple(match for match in waiting if not match.waits_for_lead),
+        again=tuple(
+            match
+            for match in knockout.matches.values()
+            if match.waits_for_lead and not match.is_decided
+        ),
+    )
+
+
+def disputes_for_lead(state: Tournament) -> tuple[Dispute, ...]:
+    """The disputes that the lead has to see: passed on, overdue, or nobody else's (B33)."""
+    return tuple(
+        dispute
+        for _, dispute in sorted(state.disputes.items())
+        if dispute.is_open and (dispute.state == "escalated" or dispute.is_overdue)
+    )
