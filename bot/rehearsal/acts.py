@@ -25,6 +25,7 @@ def begin(
     *,
     source: Message | None = None,
     command: str | None = None,
+    opened_by: Interaction | None = None,
 ) -> Interaction:
     """Register one act and tell the bot of it."""
     interaction = Interaction(
@@ -37,6 +38,7 @@ def begin(
         time.monotonic(),
         source,
         command,
+        opened_by,
     )
     world.add_interaction(interaction)
     payload = _payload(world, guild, channel, member, interaction, data)

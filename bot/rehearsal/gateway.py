@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-import logging
+import time
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -28,8 +28,6 @@ from bot.rehearsal.session import (
 )
 from bot.rehearsal.transcript import Transcript
 from bot.rehearsal.world import Event, World
-
-log = logging.getLogger(__name__)
 
 UNKNOWN_OPCODE: Final = 4001
 DECODE_ERROR: Final = 4002
@@ -155,6 +153,7 @@ class Gateway:
         session = line.session
         if session is not None and session.line is line:
             session.line = None
+            session.last_heard = time.monotonic()
             if line.socket.close_code in _FAREWELLS:
                 self.sessions.pop(session.id, None)
         self.lines.discard(line)
@@ -195,6 +194,7 @@ class Gateway:
             await line.socket.close(code=DISALLOWED_INTENTS)
             return
         session = Session(intents)
+        self.sessions = {key: one for key, one in self.sessions.items() if not one.is_stale}
         self.sessions[session.id] = session
         self._attach(line, session)
         self._greet(session, body.get("shard"))

@@ -119,10 +119,16 @@ class Hands:
     async def select(
         self, user: User, message: Message, select: str | None, values: object
     ) -> Outcome:
-        """Choose in a select, given by custom id or placeholder (None: the only one).
+        """Choose in a select, given by custom id or placeholder (None: the first one).
 
         `values` is one value or a list: labels or values of options, or users, roles, channels.
         """
+        return await self.outcome(self.begin_select(user, message, select, values))
+
+    def begin_select(
+        self, user: User, message: Message, select: str | None, values: object
+    ) -> Interaction:
+        """Choose in a select without waiting for the answer."""
         found = self._select(message, select)
         if found.is_disabled:
             raise ClientRefusal(f"the select {found.custom_id!r} is disabled")
@@ -140,7 +146,7 @@ class Hands:
         }
         if resolved.found:
             data["resolved"] = resolved.found
-        return await self.outcome(self._on_message(user, message, data))
+        return self._on_message(user, message, data)
 
     def _on_message(self, user: User, message: Message, data: Json) -> Interaction:
         guild, member = self._act_in(user, message.channel)
@@ -172,8 +178,16 @@ class Hands:
         }
         if resolved.found:
             data["resolved"] = resolved.found
-        kind, source = InteractionKind.FORM, opened.source
-        return begin(self._world, guild, opened.channel, member, kind, data, source=source)
+        return begin(
+            self._world,
+            guild,
+            opened.channel,
+            member,
+            InteractionKind.FORM,
+            data,
+            source=opened.source,
+            opened_by=opened,
+        )
 
     # Answers.
 

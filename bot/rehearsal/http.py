@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import time
 import zlib
 from typing import Any, Final
@@ -9,15 +10,24 @@ from urllib.parse import unquote
 
 from aiohttp import BodyPartReader, web
 
-from bot.rehearsal.errors import BAD_REQUEST, NOT_FOUND, UNAUTHORIZED, ApiError, Problems
+from bot.rehearsal.errors import (
+    BAD_REQUEST,
+    INVALID_FORM_BODY,
+    NOT_FOUND,
+    UNAUTHORIZED,
+    ApiError,
+    Problems,
+)
 from bot.rehearsal.faults import Fault, FaultKind, Faults, When
-from bot.rehearsal.kinds import Json
+from bot.rehearsal.kinds import Json, packed
 from bot.rehearsal.model import Upload
 from bot.rehearsal.openapi import Specification
 from bot.rehearsal.rest.call import Call, Reply, Route, Site
 from bot.rehearsal.rest.router import Router
 from bot.rehearsal.transcript import Transcript
 from bot.rehearsal.world import World
+
+log = logging.getLogger(__name__)
 
 API_PREFIX: Final = "/api/v10"
 _LIMIT: Final = 1_000_000
@@ -64,6 +74,8 @@ class Rest:
         except ApiError as error:
             self._note_unknown(route, error.unknown)
             reply = Reply(error.status, error.payload())
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            reply = self._not_understood(route, error)
         self._transcript.request(route.label, reply.status, call.body)
         self._world.pulse.beat()
         struck = await self._strike(request, route, "after")
@@ -74,11 +86,18 @@ class Rest:
             raise ApiError(UNAUTHORIZED, 0, "401: Unauthorized")
         _check_keys(route, call)
         reply = route.handler(call)
-        if self._specification is not None and call.body is not None:
-            complaint = self._specification.complaint(route.label, call.body)
-            if complaint is not None:
-                self.violations.append(f"{route.label}: {complaint}")
+        if self._specification is not None:
+            self._ask(self._specification, route.label, call.body, reply)
         return reply
+
+    def _ask(self, specification: Specification, label: str, body: object, reply: Reply) -> None:
+        """Note what Discord's own document says against the body and against our reply."""
+        complaints: list[str | None] = []
+        if body is not None:
+            complaints.append(specification.complaint(label, body))
+        if reply.data is not None:
+            complaints.append(specification.reply_complaint(label, reply.data))
+        self.violations += [f"{label}: {one}" for one in complaints if one is not None]
 
     def _unknown_route(self, request: web.Request, path: str) -> web.Response:
         label = f"{request.method} {path}"
@@ -88,6 +107,13 @@ class Rest:
 
     def _note_unknown(self, route: Route, unknown: tuple[str, ...]) -> None:
         self.violations += [f"{route.label}: unknown key {name}" for name in unknown]
+
+    def _not_understood(self, route: Route, error: Exception) -> Reply:
+        """A body of a shape that no endpoint expects: loud, like an unknown key."""
+        log.error("%s could not be read", route.label, exc_info=error)
+        self.violations.append(f"{route.label}: not understood, {error!r}")
+        refusal = ApiError(BAD_REQUEST, INVALID_FORM_BODY, "Invalid Form Body")
+        return Reply(refusal.status, refusal.payload())
 
     async def _strike(
         self, request: web.Request, route: Route, when: When
@@ -133,15 +159,15 @@ class Rest:
         return response
 
     def _respond(self, label: str, reply: Reply) -> web.Response:
-        headers = self._headers.get(label)
-        if headers is None:
-            headers = self._headers[label] = _headers(label)
+        fixed = self._headers.get(label)
+        if fixed is None:
+            fixed = self._headers[label] = _headers(label)
+        headers = {**fixed, "X-RateLimit-Reset": f"{time.time() + 1:.3f}"}
         if reply.data is None:
             return web.Response(status=reply.status, headers=headers)
-        body = json.dumps(reply.data, separators=(",", ":")).encode()
         # The bare type: discord.py takes a body with a charset for text.
-        headers = {**headers, "Content-Type": "application/json"}
-        return web.Response(status=reply.status, body=body, headers=headers)
+        headers["Content-Type"] = "application/json"
+        return web.Response(status=reply.status, body=packed(reply.data), headers=headers)
 
 
 def _headers(label: str) -> dict[str, str]:
@@ -149,7 +175,6 @@ def _headers(label: str) -> dict[str, str]:
         "Via": "1.1 google",
         "X-RateLimit-Limit": str(_LIMIT),
         "X-RateLimit-Remaining": str(_LIMIT - 1),
-        "X-RateLimit-Reset": f"{time.time() + 1:.3f}",
         "X-RateLimit-Reset-After": "1",
         "X-RateLimit-Bucket": f"{zlib.crc32(label.encode()):08x}",
     }

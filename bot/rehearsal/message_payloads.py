@@ -56,24 +56,32 @@ def _origin(message: Message, interaction: Interaction) -> Json:
     origin: Json = {
         "application_id": application,
         "webhook_id": application,
-        "interaction_metadata": {
-            "id": str(interaction.id),
-            "type": int(interaction.kind),
-            "user": user_payload(interaction.user),
-            "authorizing_integration_owners": {_GUILD_INSTALL: _owner(interaction)},
-        },
+        "interaction_metadata": _metadata(interaction),
     }
     if interaction.kind == InteractionKind.COMMAND:
-        origin["interaction_metadata"]["name"] = interaction.command
         origin["interaction"] = {
             "id": str(interaction.id),
             "type": int(interaction.kind),
             "name": interaction.command,
             "user": user_payload(interaction.user),
         }
-    elif interaction.source is not None:
-        origin["interaction_metadata"]["interacted_message_id"] = str(interaction.source.id)
     return origin
+
+
+def _metadata(interaction: Interaction) -> Json:
+    metadata: Json = {
+        "id": str(interaction.id),
+        "type": int(interaction.kind),
+        "user": user_payload(interaction.user),
+        "authorizing_integration_owners": {_GUILD_INSTALL: _owner(interaction)},
+    }
+    if interaction.kind == InteractionKind.COMMAND:
+        metadata["name"] = interaction.command
+    elif interaction.kind == InteractionKind.COMPONENT and interaction.source is not None:
+        metadata["interacted_message_id"] = str(interaction.source.id)
+    elif interaction.opened_by is not None:
+        metadata["triggering_interaction_metadata"] = _metadata(interaction.opened_by)
+    return metadata
 
 
 def _owner(interaction: Interaction) -> str:

@@ -238,7 +238,7 @@ class Interaction:
     """One act of a person on the bot and what the bot has answered so far.
 
     `sent_at` is in seconds of the monotonic clock: the deadlines of three seconds and fifteen
-    minutes run in real time.
+    minutes run in real time. `source` is the message acted on, `opened_by` what opened a form.
     """
 
     id: int
@@ -250,6 +250,7 @@ class Interaction:
     sent_at: float
     source: Message | None = None
     command: str | None = None
+    opened_by: "Interaction | None" = None
     answer: Json | None = None
     original: Message | None = None
     followups: list[Message] = field(default_factory=list)

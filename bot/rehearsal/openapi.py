@@ -22,18 +22,27 @@ class Specification:
     def __init__(self, document: Json, compile_schema: Callable[[Json], Validator]) -> None:
         self._components = _corrected(document["components"])
         self._bodies = _bodies(document)
+        self._replies = _replies(document)
         self._compile = compile_schema
         self._validators: dict[str, Validator | None] = {}
 
     def complaint(self, label: str, body: object) -> str | None:
         """What the document has against a body sent to a route; nothing when it is content."""
-        if label not in self._validators:
-            schema = self._bodies.get(_PARAMETER.sub("{}", label))
-            self._validators[label] = None if schema is None else self._validator(schema)
-        validator = self._validators[label]
-        if validator is None or validator(body):
+        return self._judged(label, body, self._bodies, "body")
+
+    def reply_complaint(self, label: str, reply: object) -> str | None:
+        """What the document has against the simulator's own successful reply."""
+        return self._judged(label, reply, self._replies, "reply")
+
+    def _judged(self, label: str, data: object, schemas: dict[str, Json], kind: str) -> str | None:
+        key = f"{kind} {label}"
+        if key not in self._validators:
+            schema = schemas.get(_PARAMETER.sub("{}", label))
+            self._validators[key] = None if schema is None else self._validator(schema)
+        validator = self._validators[key]
+        if validator is None or validator(data):
             return None
-        return f"the OpenAPI document does not allow {json.dumps(body)[:500]}"
+        return f"the OpenAPI document does not allow the {kind} {json.dumps(data)[:500]}"
 
     def knows(self, label: str) -> bool:
         """Whether the document describes the body of a route."""
@@ -55,6 +64,21 @@ def _bodies(document: Json) -> dict[str, Json]:
             if schema is not None:
                 label = f"{method.upper()} {_PARAMETER.sub('{}', path)}"
                 found.setdefault(label, schema)
+    return found
+
+
+def _replies(document: Json) -> dict[str, Json]:
+    """Method and path (parameters as `{}`) to the schema of a successful JSON reply."""
+    found: dict[str, Json] = {}
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            if not isinstance(operation, dict):
+                continue
+            for status, answer in operation.get("responses", {}).items():
+                schema = answer.get("content", {}).get("application/json", {}).get("schema")
+                if schema is not None and status.startswith("2"):
+                    label = f"{method.upper()} {_PARAMETER.sub('{}', path)}"
+                    found.setdefault(label, schema)
     return found
 
 

@@ -1,12 +1,51 @@
 """How users, servers, channels and events look in Discord's JSON."""
 
+from typing import Final
+
 from bot.rehearsal.clock import timestamp
 from bot.rehearsal.kinds import THREADS, ChannelKind, Json
 from bot.rehearsal.model import Channel, Guild, Member, Role, ScheduledEvent, User
 from bot.rehearsal.permissions import permissions_in
 
-MAX_MEMBERS = 500_000
-LARGE_GUILD = 250
+LARGE_GUILD: Final = 250
+# What is the same for every server here.
+_PLAIN_GUILD: Final[Json] = {
+    "icon": None,
+    "splash": None,
+    "discovery_splash": None,
+    "banner": None,
+    "description": None,
+    "region": "deprecated",
+    "afk_channel_id": None,
+    "afk_timeout": 300,
+    "verification_level": 1,
+    "default_message_notifications": 1,
+    "explicit_content_filter": 0,
+    "mfa_level": 0,
+    "nsfw": False,
+    "nsfw_level": 0,
+    "features": ["COMMUNITY", "NEWS"],
+    "emojis": [],
+    "stickers": [],
+    "application_id": None,
+    "system_channel_id": None,
+    "system_channel_flags": 0,
+    "rules_channel_id": None,
+    "public_updates_channel_id": None,
+    "safety_alerts_channel_id": None,
+    "vanity_url_code": None,
+    "premium_tier": 0,
+    "premium_subscription_count": 0,
+    "premium_progress_bar_enabled": False,
+    "max_members": 500_000,
+    "max_presences": None,
+    "max_video_channel_users": 25,
+    "max_stage_video_channel_users": 50,
+    "widget_enabled": False,
+    "widget_channel_id": None,
+    "home_header": None,
+    "incidents_data": None,
+}
 
 
 def user_payload(user: User) -> Json:
@@ -228,47 +267,12 @@ def event_payload(event: ScheduledEvent, creator: User) -> Json:
 
 def guild_payload(guild: Guild) -> Json:
     """A server object as `GET /guilds/{id}` shows it."""
-    return {
+    return _PLAIN_GUILD | {
         "id": str(guild.id),
         "name": guild.name,
         "owner_id": str(guild.owner_id),
-        "icon": None,
-        "splash": None,
-        "discovery_splash": None,
-        "banner": None,
-        "description": None,
-        "region": "deprecated",
-        "afk_channel_id": None,
-        "afk_timeout": 300,
-        "verification_level": 1,
-        "default_message_notifications": 1,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "nsfw": False,
-        "nsfw_level": 0,
-        "features": ["COMMUNITY", "NEWS"],
-        "emojis": [],
-        "stickers": [],
         "roles": [role_payload(role) for role in guild.roles.values()],
-        "application_id": None,
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "rules_channel_id": None,
-        "public_updates_channel_id": None,
-        "safety_alerts_channel_id": None,
-        "vanity_url_code": None,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
-        "premium_progress_bar_enabled": False,
         "preferred_locale": guild.locale,
-        "max_members": MAX_MEMBERS,
-        "max_presences": None,
-        "max_video_channel_users": 25,
-        "max_stage_video_channel_users": 50,
-        "widget_enabled": False,
-        "widget_channel_id": None,
-        "home_header": None,
-        "incidents_data": None,
     }
 
 

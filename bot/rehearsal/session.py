@@ -1,15 +1,15 @@
 """A gateway session (what a bot has been told) and a line (the websocket it listens on)."""
 
 import asyncio
-import json
 import secrets
+import time
 import zlib
 from collections import deque
 from typing import Final
 
 from aiohttp import web
 
-from bot.rehearsal.kinds import Json
+from bot.rehearsal.kinds import Json, packed
 
 DISPATCH: Final = 0
 HEARTBEAT: Final = 1
@@ -23,6 +23,7 @@ HELLO: Final = 10
 HEARTBEAT_ACK: Final = 11
 
 _REPLAY_LIMIT: Final = 8_192
+_FORGOTTEN_AFTER: Final = 120.0
 
 
 class Session:
@@ -34,12 +35,18 @@ class Session:
         self.sequence = 0
         self.kept: deque[tuple[int, bytes]] = deque(maxlen=_REPLAY_LIMIT)
         self.line: Line | None = None
+        self.last_heard = time.monotonic()
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether nobody has listened for so long that Discord forgets the session."""
+        return self.line is None and time.monotonic() - self.last_heard > _FORGOTTEN_AFTER
 
     def dispatch(self, name: str, data: Json) -> None:
         """Number an event, keep it and send it if somebody is connected."""
         self.sequence += 1
         frame = {"op": DISPATCH, "d": data, "s": self.sequence, "t": name}
-        raw = json.dumps(frame, separators=(",", ":")).encode()
+        raw = packed(frame)
         self.kept.append((self.sequence, raw))
         if self.line is not None:
             self.line.send(raw)
@@ -62,7 +69,7 @@ class Line:
 
     def operation(self, code: int, data: object) -> None:
         """Queue a frame that is no event."""
-        self.send(json.dumps({"op": code, "d": data, "s": None, "t": None}).encode())
+        self.send(packed({"op": code, "d": data, "s": None, "t": None}))
 
     async def pump(self) -> None:
         """Send what is queued until cancelled or cut off."""

@@ -253,6 +253,27 @@ class World:
         data = payloads.channel_payload(channel)
         self.emit(Event(name, data, channel.guild_id, channel))
 
+    def join_thread(self, thread: Channel, user_id: int) -> None:
+        """Add somebody to a thread; nothing happens when they are in it."""
+        if thread.thread is None or user_id in thread.thread.members:
+            return
+        thread.thread.members[user_id] = self.now()
+        added = payloads.thread_member_payload(thread, user_id)
+        self._thread_members_event(thread, user_id, {"added_members": [added]})
+
+    def leave_thread(self, thread: Channel, user_id: int) -> None:
+        """Take somebody out of a thread."""
+        if thread.thread is not None and thread.thread.members.pop(user_id, None) is not None:
+            self._thread_members_event(thread, user_id, {"removed_member_ids": [str(user_id)]})
+
+    def _thread_members_event(self, thread: Channel, user_id: int, change: Json) -> None:
+        count = 0 if thread.thread is None else len(thread.thread.members)
+        where = {"id": str(thread.id), "guild_id": str(thread.guild_id), "member_count": count}
+        event = Event(
+            "THREAD_MEMBERS_UPDATE", where | change, thread.guild_id, thread, about_id=user_id
+        )
+        self.emit(event)
+
     @staticmethod
     def channel_name(kind: ChannelKind, name: str) -> str:
         """The name as Discord stores it: text channels are lower case with hyphens."""
@@ -269,6 +290,9 @@ class World:
         channel.last_message_id = message.id
         if channel.thread is not None:
             channel.thread.messages_sent += 1
+            # Whoever writes in a thread, or is called into it, is in it from then on.
+            for user_id in {message.author.id, *message.pinged}:
+                self.join_thread(channel, user_id)
         if message.nonce is not None:
             self._remember_nonce(channel, message.nonce, message.id)
         self._message_event("MESSAGE_CREATE", message)

@@ -161,3 +161,17 @@ async def test_two_bots_may_listen_at_once(stage: Stage) -> None:
         "CHANNEL_CREATE",
     ]
     assert [one["s"] for one in (ready, created, told)] == [1, 2, 3]
+
+
+async def test_an_outage_keeps_the_port_and_the_world(server: OfflineDiscord) -> None:
+    ann = server.add_user("Ann")
+    guild = server.add_guild("Club", owner=ann, channels=["lobby"])
+    before = server.rest_base
+
+    await server.stop()
+    await server.start()
+
+    assert server.rest_base == before
+    async with running(server):
+        lobby = server.hands.channel_by_name(guild, "lobby")
+        assert (await server.hands.slash(ann, lobby, "greet")).text == "Hello Ann"

@@ -172,3 +172,18 @@ async def test_a_token_dies_after_its_lifetime(stage: Stage) -> None:
     assert getattr(stage.bot.errors[0], "code", None) == 50027
     assert interaction.original is not None
     assert interaction.original.is_loading
+
+
+async def test_a_panel_that_was_deleted_meanwhile_cannot_be_redrawn(stage: Stage) -> None:
+    posted = await stage.hands.slash(stage.bob, stage.lobby, "board")
+    assert posted.message is not None
+    held = stage.server.faults.hold("callback")
+    interaction = stage.hands.begin_click(stage.ann, posted.message, "Redraw")
+    await held.arrived.wait()
+    stage.hands.delete(stage.owner, posted.message)
+    stage.server.site.answer_within = 0.3
+
+    held.release()
+
+    await stage.hands.until(stage.server.transcript.failures)
+    assert (await stage.hands.outcome(interaction)).kind == "none"

@@ -177,3 +177,22 @@ async def test_a_followup_before_the_first_answer_finds_no_webhook(desk: Desk) -
     )
 
     assert (status, answer["code"]) == (404, 10015)
+
+
+async def test_a_body_of_another_shape_is_loud(desk: Desk) -> None:
+    status, answer = await desk.send(
+        "POST", f"/channels/{desk.lobby.id}/messages", {"embeds": "none"}
+    )
+
+    assert (status, answer["code"]) == (400, 50035)
+    assert len(desk.server.violations) <= 1
+    desk.server.violations.clear()
+
+
+async def test_broken_json_is_refused(desk: Desk) -> None:
+    url = f"{desk.server.rest_base}/channels/{desk.lobby.id}/messages"
+    headers = {"Authorization": f"Bot {desk.server.token}", "Content-Type": "application/json"}
+    async with desk.http.post(url, data="{", headers=headers) as response:
+        answer = await response.json()
+
+    assert (response.status, answer["code"]) == (400, 50109)

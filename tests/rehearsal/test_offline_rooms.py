@@ -117,7 +117,7 @@ async def test_roles_are_edited_and_deleted(stage: Stage) -> None:
 
 async def test_members_are_read_in_pages(stage: Stage) -> None:
     # Without the intent the client itself refuses to ask.
-    stage.bot._connection._intents.members = True
+    stage.bot._connection._intents = discord.Intents(guilds=True, members=True)
 
     members = [one async for one in stage.club().fetch_members(limit=None)]
 
@@ -230,3 +230,19 @@ async def test_the_bot_sees_its_guild_whole(stage: Stage) -> None:
     await stage.bot.application_info()
 
     assert (guild.name, guild.approximate_member_count, member.display_name) == ("Club", 4, "Ann")
+
+
+async def test_whoever_is_called_into_a_private_thread_is_in_it(stage: Stage) -> None:
+    """Only those who see the parent channel can be called."""
+    thread = await stage.room().create_thread(
+        name="Ruling", type=discord.ChannelType.private_thread
+    )
+    shown = stage.guild.channels[thread.id]
+
+    await thread.send(
+        f"{stage.ann.mention}?",
+        allowed_mentions=discord.AllowedMentions(users=[discord.Object(stage.ann.id)]),
+    )
+
+    assert shown in stage.hands.visible_channels(stage.ann, stage.guild)
+    assert shown not in stage.hands.visible_channels(stage.bob, stage.guild)

@@ -30,6 +30,9 @@ _ATTACHMENT_KEYS: Final = frozenset(
         "waveform",
     }
 )
+_REFERENCE_KEYS: Final = frozenset(
+    {"type", "message_id", "channel_id", "guild_id", "fail_if_not_exists"}
+)
 _LEGACY: Final = ("content", "embeds", "poll", "sticker_ids")
 
 CREATE_KEYS: Final = frozenset(
@@ -98,6 +101,8 @@ def check_message(
     _check_mentions(problems, at("allowed_mentions"), body.get("allowed_mentions"))
     if body.get("nonce") is not None:
         problems.length(at("nonce"), str(body["nonce"]), 0, _NONCE)
+    if body.get("message_reference"):
+        problems.keys(at("message_reference"), body["message_reference"], _REFERENCE_KEYS)
     problems.refuse()
     if _is_empty(body, uploads, before):
         raise empty_message()

@@ -4,7 +4,12 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from bot.rehearsal.errors import Problems, already_acknowledged, unknown_interaction
+from bot.rehearsal.errors import (
+    Problems,
+    already_acknowledged,
+    unknown_interaction,
+    unknown_message,
+)
 from bot.rehearsal.kinds import CallbackKind, Flag, InteractionKind, Json, MessageKind
 from bot.rehearsal.limits.commands import check_choices
 from bot.rehearsal.limits.forms import check_form
@@ -108,14 +113,12 @@ def _deferred_update(call: Call, interaction: Interaction, data: Json) -> None:
 
 def _update(call: Call, interaction: Interaction, data: Json) -> None:
     message = interaction.source
-    if message is None:
-        raise unknown_interaction()
+    if message is None or message.is_deleted:
+        raise unknown_message()
     problems = Problems()
     problems.keys("data", data, ANSWER_KEYS)
     check_message(problems, data, call.uploads, path="data", before=message)
     interaction.original = message
-    if message.is_deleted:
-        return
     edit_message(call, message, data)
     call.world.change_message(message)
 
@@ -146,15 +149,17 @@ _ANSWERS: Final[dict[CallbackKind, Callable[[Call, Interaction, Json], None]]] =
 
 
 def _response(interaction: Interaction, kind: CallbackKind) -> Json:
+    """The answer with `with_response`: the message itself comes only with kinds 4 and 7."""
     about: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
-    resource: Json = {"type": int(kind)}
     message = interaction.original
-    if message is not None and kind != CallbackKind.FORM:
-        about["response_message_id"] = str(message.id)
-        about["response_message_loading"] = message.is_loading
-        about["response_message_ephemeral"] = message.is_ephemeral
-        if kind != CallbackKind.DEFERRED_UPDATE:
-            resource["message"] = message_payload(message)
+    if message is None:
+        return {"interaction": about}
+    about["response_message_id"] = str(message.id)
+    about["response_message_loading"] = message.is_loading
+    about["response_message_ephemeral"] = message.is_ephemeral
+    if kind not in {CallbackKind.MESSAGE, CallbackKind.UPDATE}:
+        return {"interaction": about}
+    resource = {"type": int(kind), "message": message_payload(message)}
     return {"interaction": about, "resource": resource}
 
 

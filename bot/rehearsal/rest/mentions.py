@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.rehearsal.kinds import Json
 from bot.rehearsal.model import Guild, Message
-from bot.rehearsal.permissions import MENTION_EVERYONE, can_see, permissions_in
+from bot.rehearsal.permissions import MENTION_EVERYONE, VIEW_CHANNEL, permissions_in
 from bot.rehearsal.text import written_texts
 from bot.rehearsal.world import World
 
@@ -84,4 +84,7 @@ def _sees(guild: Guild | None, message: Message, user_id: int) -> bool:
     if guild is None:
         return True
     member = guild.members.get(user_id)
-    return member is not None and can_see(guild, message.channel, member)
+    if member is None:
+        return False
+    # A mention calls people into a thread, so that only its parent channel counts.
+    return bool(permissions_in(guild, message.channel, member) & VIEW_CHANNEL)

@@ -28,7 +28,6 @@ from bot.rehearsal.permissions import (
 )
 from bot.rehearsal.rest.call import CREATED, NOTHING, OK, Call, Reply, Route
 from bot.rehearsal.rest.compose import new_message, thread_notice
-from bot.rehearsal.world import Event
 
 _PARENTS: Final = frozenset({ChannelKind.TEXT, ChannelKind.ANNOUNCEMENT, ChannelKind.FORUM})
 _KINDS: Final = frozenset({ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD})
@@ -188,13 +187,9 @@ def _add(call: Call) -> Reply:
 
 
 def _admit(call: Call, thread: Channel, user_id: int) -> Reply:
-    state = _state(thread)
-    if state.is_archived:
+    if _state(thread).is_archived:
         raise thread_is_archived()
-    if user_id not in state.members:
-        state.members[user_id] = call.world.now()
-        added = thread_member_payload(thread, user_id)
-        _tell_members(call, thread, user_id, {"added_members": [added]})
+    call.world.join_thread(thread, user_id)
     return NOTHING
 
 
@@ -212,21 +207,10 @@ def _remove(call: Call) -> Reply:
 
 
 def _dismiss(call: Call, thread: Channel, user_id: int) -> Reply:
-    if _state(thread).members.pop(user_id, None) is None:
+    if user_id not in _state(thread).members:
         raise unknown_member()
-    _tell_members(call, thread, user_id, {"removed_member_ids": [str(user_id)]})
+    call.world.leave_thread(thread, user_id)
     return NOTHING
-
-
-def _tell_members(call: Call, thread: Channel, user_id: int, change: Json) -> None:
-    data = {
-        "id": str(thread.id),
-        "guild_id": str(thread.guild_id),
-        "member_count": len(_state(thread).members),
-        **change,
-    }
-    event = Event("THREAD_MEMBERS_UPDATE", data, thread.guild_id, thread, about_id=user_id)
-    call.world.emit(event)
 
 
 def _active(call: Call) -> Reply:
@@ -237,7 +221,7 @@ def _active(call: Call) -> Reply:
         for one in guild.channels.values()
         if one.thread is not None and not one.thread.is_archived and can_see(guild, one, me)
     ]
-    return Reply(OK, _listing(call, threads))
+    return Reply(OK, _listing(call, threads) | {"has_more": False})
 
 
 def _archived_public(call: Call) -> Reply:
