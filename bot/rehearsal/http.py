@@ -3,8 +3,6 @@
 import asyncio
 import json
 import logging
-import time
-import zlib
 from typing import Any, Final
 from urllib.parse import unquote
 
@@ -18,10 +16,12 @@ from bot.rehearsal.errors import (
     ApiError,
     Problems,
 )
-from bot.rehearsal.faults import Fault, FaultKind, Faults, When
-from bot.rehearsal.kinds import Json, packed
+from bot.rehearsal.faults import FaultKind, Faults, When
+from bot.rehearsal.kinds import Json
 from bot.rehearsal.model import Upload
 from bot.rehearsal.openapi import Specification
+from bot.rehearsal.rate_limits import FREE, RateLimits
+from bot.rehearsal.replies import refuse_for_now, respond
 from bot.rehearsal.rest.call import Call, Reply, Route, Site
 from bot.rehearsal.rest.router import Router
 from bot.rehearsal.transcript import Transcript
@@ -30,8 +30,7 @@ from bot.rehearsal.world import World
 log = logging.getLogger(__name__)
 
 API_PREFIX: Final = "/api/v10"
-_LIMIT: Final = 1_000_000
-_TOO_MANY: Final = 429
+TOO_MANY: Final = 429
 _ROUTER: Final = Router()
 
 
@@ -47,6 +46,7 @@ class Rest:
         transcript: Transcript,
         faults: Faults,
         specification: Specification | None,
+        rate_limits: RateLimits | None,
     ) -> None:
         self.violations: list[str] = []
         self._world = world
@@ -55,7 +55,7 @@ class Rest:
         self._transcript = transcript
         self._faults = faults
         self._specification = specification
-        self._headers: dict[str, dict[str, str]] = {}
+        self._rate_limits = rate_limits
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Answer one request."""
@@ -68,8 +68,14 @@ class Rest:
         struck = await self._strike(request, route, "before")
         if struck is not None:
             return struck
+        verdict = FREE
         try:
             call.body, call.uploads = await _read(request)
+            if self._rate_limits is not None:
+                verdict = self._rate_limits.spend(route.label, params, call.body)
+                if verdict.retry_after is not None:
+                    self._transcript.request(route.label, TOO_MANY, call.body)
+                    return refuse_for_now(route.label, verdict)
             reply = self._run(request, route, call)
         except ApiError as error:
             self._note_unknown(route, error.unknown)
@@ -79,7 +85,7 @@ class Rest:
         self._transcript.request(route.label, reply.status, call.body)
         self._world.pulse.beat()
         struck = await self._strike(request, route, "after")
-        return struck or self._respond(route.label, reply)
+        return struck or respond(route.label, reply, verdict)
 
     def _run(self, request: web.Request, route: Route, call: Call) -> Reply:
         if route.needs_token and request.headers.get("Authorization") != self._authorization:
@@ -103,7 +109,7 @@ class Rest:
         label = f"{request.method} {path}"
         self.violations.append(f"unknown route {label}")
         self._transcript.request(label, NOT_FOUND, None)
-        return self._respond(label, Reply(NOT_FOUND, {"message": "404: Not Found", "code": 0}))
+        return respond(label, Reply(NOT_FOUND, {"message": "404: Not Found", "code": 0}))
 
     def _note_unknown(self, route: Route, unknown: tuple[str, ...]) -> None:
         self.violations += [f"{route.label}: unknown key {name}" for name in unknown]
@@ -138,46 +144,14 @@ class Rest:
             case FaultKind.STATUS:
                 await request.read()
                 data = {"message": f"{fault.status}: Internal Server Error", "code": 0}
-                return self._respond(route.label, Reply(fault.status, data))
+                return respond(route.label, Reply(fault.status, data))
             case FaultKind.RATE_LIMIT:
                 await request.read()
-                return self._rate_limited(route, fault)
+                verdict = FREE._replace(
+                    remaining=0, retry_after=fault.seconds, is_global=fault.is_global
+                )
+                return refuse_for_now(route.label, verdict, has_via=fault.has_via)
         return None
-
-    def _rate_limited(self, route: Route, fault: Fault) -> web.Response:
-        data = {
-            "message": "You are being rate limited.",
-            "retry_after": fault.seconds,
-            "global": fault.is_global,
-        }
-        response = self._respond(route.label, Reply(_TOO_MANY, data))
-        response.headers["Retry-After"] = str(int(fault.seconds) + 1)
-        response.headers["X-RateLimit-Scope"] = "global" if fault.is_global else "user"
-        response.headers["X-RateLimit-Remaining"] = "0"
-        if not fault.has_via:
-            del response.headers["Via"]
-        return response
-
-    def _respond(self, label: str, reply: Reply) -> web.Response:
-        fixed = self._headers.get(label)
-        if fixed is None:
-            fixed = self._headers[label] = _headers(label)
-        headers = {**fixed, "X-RateLimit-Reset": f"{time.time() + 1:.3f}"}
-        if reply.data is None:
-            return web.Response(status=reply.status, headers=headers)
-        # The bare type: discord.py takes a body with a charset for text.
-        headers["Content-Type"] = "application/json"
-        return web.Response(status=reply.status, body=packed(reply.data), headers=headers)
-
-
-def _headers(label: str) -> dict[str, str]:
-    return {
-        "Via": "1.1 google",
-        "X-RateLimit-Limit": str(_LIMIT),
-        "X-RateLimit-Remaining": str(_LIMIT - 1),
-        "X-RateLimit-Reset-After": "1",
-        "X-RateLimit-Bucket": f"{zlib.crc32(label.encode()):08x}",
-    }
 
 
 def _check_keys(route: Route, call: Call) -> None:

@@ -13,6 +13,7 @@ from bot.rehearsal.hands import Hands
 from bot.rehearsal.http import API_PREFIX, Rest
 from bot.rehearsal.intents import GUILD_MEMBERS
 from bot.rehearsal.openapi import Specification
+from bot.rehearsal.rate_limits import RateLimits
 from bot.rehearsal.rest.call import Site
 from bot.rehearsal.scenery import Scenery
 from bot.rehearsal.transcript import Transcript
@@ -31,7 +32,7 @@ class OfflineDiscord(Scenery):
     `port` 0 takes a free one. `answer_within` and `token_lifetime` are the interactions' deadlines
     in real seconds. With `tls` the addresses are Discord's own and a resolver must lead them here.
     `specification` is asked about every accepted body; what it or the simulator does not know is
-    kept in `violations`, which tests expect to be empty.
+    kept in `violations`, which tests expect to be empty. Without `rate_limits` there are none.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class OfflineDiscord(Scenery):
         privileged_intents: int = GUILD_MEMBERS,
         tls: ssl.SSLContext | None = None,
         specification: Specification | None = None,
+        rate_limits: RateLimits | None = None,
     ) -> None:
         super().__init__(World(clock or RealClock()))
         self.token = token
@@ -66,6 +68,7 @@ class OfflineDiscord(Scenery):
             transcript=self.transcript,
             faults=self.faults,
             specification=specification,
+            rate_limits=rate_limits,
         )
         self.hands = Hands(self)
         self.port = port
