@@ -161,6 +161,7 @@ class SampleBot(discord.Client):
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Register all commands."""
     _add_answers(tree)
+    _add_special(tree)
     _add_deferred(tree)
     tree.add_command(table_group())
 
@@ -199,6 +200,8 @@ def _add_answers(tree: app_commands.CommandTree[Any]) -> None:
         """Post the selects."""
         await interaction.response.send_message("Pick", view=PickView(timeout=None))
 
+
+def _add_special(tree: app_commands.CommandTree[Any]) -> None:
     @tree.command()
     @app_commands.default_permissions(manage_guild=True)
     async def rule(interaction: discord.Interaction[Any]) -> None:
