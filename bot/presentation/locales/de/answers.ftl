@@ -342,3 +342,13 @@ rule-uno = Pflicht beim Ablegen der vorletzten Karte. Wer es vergisst und darauf
 rule-last-card-topic = Letzte Karte
 rule-last-card = Eine Aktionskarte darf auch die letzte Karte sein.
 rule-other-topic = Etwas anderes
+
+## Ansagen
+
+answer-no-whole-number = „{ $typed }“ ist keine ganze Zahl von 1 bis { $most }.
+to-tables-call =
+    { $minutes ->
+        [0] **An die Tische!** Gleich geht es los.
+        [one] **An die Tische!** In einer Minute geht es los.
+       *[other] **An die Tische!** In { $minutes } Minuten geht es los.
+    }

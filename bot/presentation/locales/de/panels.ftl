@@ -250,6 +250,102 @@ card-table-done = **{ $title }** · { $state }
 card-match = **{ $title }** · { $link }
     { $state }
 
+## Overviews
+
+standings-later = Noch steht nichts fest: Sobald die Tische verkündet sind, findest du hier den Stand.
+standings-table = **{ $table }** · { $played } von { $rounds } Runden
+standings-row = **{ $place }** · { $name } · { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} · { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+standings-tie_break = Stichrunde
+standings-lot = Los
+standings-open = Stichrunde offen
+standings-through = ✅ weiter
+bracket-later = Den K.-o.-Plan gibt es nach der Gruppenphase. Bis dahin findest du hier den Stand.
+bracket-alone = **{ $name }** ist als einzige Person übrig und gewinnt den Abend. 🏆
+bracket-bye = **{ $name }** hat ein Freilos
+bracket-score = { $one } { $score } { $other }
+bracket-playing = { $one } gegen { $other } · { $link }
+bracket-waiting = { $one } gegen { $other }
+bracket-unknown = noch offen
+bracket-empty = niemand
+
+## Where am I
+
+me-nobody-open = Du bist für diesen Abend noch nicht angemeldet. Magst du mitspielen?
+me-nobody = Du bist für diesen Abend nicht angemeldet. Frag gern die Aufsicht, vielleicht ist noch ein Platz frei.
+me-out = { $who ->
+    [self] Du spielst
+   *[guest] **{ $name }** spielt
+} heute nicht mehr mit. Schau gern weiter zu!
+me-place = { $who ->
+    [self] Du hast
+   *[guest] **{ $name }** hat
+} Platz { $number } von { $capacity }. Der Check-in öffnet { $at }, dann bitte auf „Ich bin da“ tippen.
+me-waitlist = { $who ->
+    [self] Du stehst
+   *[guest] **{ $name }** steht
+} auf der Warteliste auf Platz { $position }. Wird etwas frei, rufen wir dich.
+me-check-in-now = { $who ->
+    [self] Du hast
+   *[guest] **{ $name }** hat
+} einen Platz. Tipp bitte auf „Ich bin da“, sobald ihr im Raum seid.
+me-checked-in = { $who ->
+    [self] Schön, dass du da bist!
+   *[guest] Schön, dass **{ $name }** da ist!
+} Gleich werden die Tische ausgelost. Wir rufen dich.
+me-table = { $who ->
+    [self] Du sitzt
+   *[guest] **{ $name }** sitzt
+} an **Tisch { $table }** ({ $link }), Sitz { $seat }, mit { $others }.
+me-standing = Stand: Platz { $place }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+me-round = Runde { $round } · { $clock }
+me-round-later = Runde { $round } läuft noch, ab Runde { $next } geht es los.
+me-next-round = Gleich kommt Runde { $round }.
+me-not-through = Für { $who ->
+    [self] dich
+   *[guest] **{ $name }**
+} war es das in der Gruppenphase. Schau gern weiter zu, das Finale ist für alle!
+me-through = { $who ->
+    [self] Du bist
+   *[guest] **{ $name }** ist
+} weiter! Wir rufen dich, sobald die K.-o.-Runden beginnen.
+me-wait-for-knockout = Gleich steht fest, wie es für { $who ->
+    [self] dich
+   *[guest] **{ $name }**
+} weitergeht.
+me-wait-for-match = { $who ->
+    [self] Du bist
+   *[guest] **{ $name }** ist
+} weiter: **{ $title }** gegen { $against }. Wir rufen dich, sobald es losgeht.
+me-go = **{ $title }** gegen { $against }: Bitte { $who ->
+    [self] komm
+   *[guest] schick **{ $name }**
+} bis { $until } an { $link }.
+me-wait-for-other = **{ $title }**: { $who ->
+    [self] Du bist
+   *[guest] **{ $name }** ist
+} da ({ $link }). Gewartet wird auf { $against }, bis { $until }.
+me-playing = { $who ->
+    [self] Du spielst
+   *[guest] **{ $name }** spielt
+} gerade **{ $title }** gegen { $against }, hier: { $link }. Viel Spaß!
+me-lost = { $who ->
+    [self] Für dich
+   *[guest] Für **{ $name }**
+} war im { $title } Schluss. Danke fürs Mitspielen, schau gern weiter zu!
+me-final-place = { $who ->
+    [self] Du bist heute
+   *[guest] **{ $name }** ist heute
+} auf **Platz { $place }** gelandet. Danke fürs Mitspielen!
+
 ## Buttons
 
 button-signup = Ich spiele mit

@@ -342,3 +342,13 @@ rule-uno = A must when playing the last card but one. Who forgets, and is told b
 rule-last-card-topic = Last card
 rule-last-card = An action card may be the last card, too.
 rule-other-topic = Something else
+
+## Announcements
+
+answer-no-whole-number = "{ $typed }" is no whole number from 1 to { $most }.
+to-tables-call =
+    { $minutes ->
+        [0] **To the tables!** We start in a moment.
+        [one] **To the tables!** We start in one minute.
+       *[other] **To the tables!** We start in { $minutes } minutes.
+    }

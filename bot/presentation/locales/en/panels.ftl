@@ -250,6 +250,102 @@ card-table-done = **{ $title }** · { $state }
 card-match = **{ $title }** · { $link }
     { $state }
 
+## Overviews
+
+standings-later = Nothing is settled yet: as soon as the tables are announced you find the standings here.
+standings-table = **{ $table }** · { $played } of { $rounds } rounds
+standings-row = **{ $place }** · { $name } · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+standings-tie_break = tie-break
+standings-lot = by lot
+standings-open = tie-break to come
+standings-through = ✅ goes on
+bracket-later = The bracket comes after the group stage. Until then you find the standings here.
+bracket-alone = **{ $name }** is the only one left and wins the evening. 🏆
+bracket-bye = **{ $name }** has a bye
+bracket-score = { $one } { $score } { $other }
+bracket-playing = { $one } against { $other } · { $link }
+bracket-waiting = { $one } against { $other }
+bracket-unknown = to be decided
+bracket-empty = nobody
+
+## Where am I
+
+me-nobody-open = You are not signed up for this evening yet. Would you like to play?
+me-nobody = You are not signed up for this evening. Do ask the supervisor, perhaps a place is still free.
+me-out = { $who ->
+    [self] You take
+   *[guest] **{ $name }** takes
+} no further part today. Do go on watching!
+me-place = { $who ->
+    [self] You have
+   *[guest] **{ $name }** has
+} place { $number } of { $capacity }. Check-in opens { $at }, then please tap “I’m here”.
+me-waitlist = { $who ->
+    [self] You are
+   *[guest] **{ $name }** is
+} on the waitlist, position { $position }. If something becomes free, we will call you.
+me-check-in-now = { $who ->
+    [self] You have
+   *[guest] **{ $name }** has
+} a place. Please tap “I’m here” as soon as you are in the room.
+me-checked-in = { $who ->
+    [self] Lovely that you are here!
+   *[guest] Lovely that **{ $name }** is here!
+} The tables are drawn in a moment. We will call you.
+me-table = { $who ->
+    [self] You sit
+   *[guest] **{ $name }** sits
+} at **table { $table }** ({ $link }), seat { $seat }, with { $others }.
+me-standing = Standing: place { $place }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+me-round = Round { $round } · { $clock }
+me-round-later = Round { $round } is still running, play starts with round { $next }.
+me-next-round = Round { $round } comes next.
+me-not-through = { $who ->
+    [self] For you
+   *[guest] For **{ $name }**
+} the group stage was the end. Do go on watching, the final is for everybody!
+me-through = { $who ->
+    [self] You are
+   *[guest] **{ $name }** is
+} through! We will call you when the knock-out begins.
+me-wait-for-knockout = It will be clear in a moment how it goes on for { $who ->
+    [self] you
+   *[guest] **{ $name }**
+}.
+me-wait-for-match = { $who ->
+    [self] You are
+   *[guest] **{ $name }** is
+} through: **{ $title }** against { $against }. We will call you when it starts.
+me-go = **{ $title }** against { $against }: please { $who ->
+    [self] come
+   *[guest] send **{ $name }**
+} to { $link } by { $until }.
+me-wait-for-other = **{ $title }**: { $who ->
+    [self] you are
+   *[guest] **{ $name }** is
+} there ({ $link }). We are waiting for { $against }, until { $until }.
+me-playing = { $who ->
+    [self] You are
+   *[guest] **{ $name }** is
+} playing **{ $title }** against { $against } right now, here: { $link }. Have fun!
+me-lost = { $who ->
+    [self] For you
+   *[guest] For **{ $name }**
+} it ended here: { $title }. Thank you for playing, do go on watching!
+me-final-place = { $who ->
+    [self] Today you came
+   *[guest] Today **{ $name }** came
+} in on **place { $place }**. Thank you for playing!
+
 ## Buttons
 
 button-signup = I’m in

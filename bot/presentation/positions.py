@@ -1,0 +1,37 @@
+"""Where somebody stands among all: number of the place, position on the waitlist, whose guests."""
+
+from bot.domain.ids import PersonId
+from bot.domain.tournament import Person, Spot, Tournament
+
+
+def place_number(state: Tournament, person: PersonId) -> int:
+    """Which place somebody has, counted from 1 in the order of the places (B2)."""
+    own = state.people[person].order
+    placed = (other for other in state.people.values() if other.spot is Spot.PLACE)
+    return 1 + sum(other.order < own for other in placed)
+
+
+def waitlist_position(state: Tournament, person: PersonId) -> int:
+    """Which position on the waitlist somebody has, counted from 1."""
+    return state.waitlist.index(person) + 1
+
+
+def guests_of(state: Tournament, host: PersonId) -> tuple[Person, ...]:
+    """The guests somebody speaks for and who still take part, in order of sign-up (B6)."""
+    found = (p for p in state.people.values() if p.host == host and p.spot is not Spot.NONE)
+    return tuple(sorted(found, key=lambda person: (person.order, len(person.id), person.id)))
+
+
+def people_of(state: Tournament, user: PersonId) -> tuple[Person, ...]:
+    """The user, where they take part, and then their guests."""
+    own = state.people.get(user)
+    is_in = own is not None and (own.spot is not Spot.NONE or own.is_out)
+    return ((own,) if own is not None and is_in else ()) + guests_of(state, user)
+
+
+def voice_of(state: Tournament, person: PersonId) -> PersonId | None:
+    """Whom to speak to about somebody: themselves, or a guest's host; None: nobody but the lead."""
+    known = state.people.get(person)
+    if known is None or not known.is_guest:
+        return person
+    return known.host

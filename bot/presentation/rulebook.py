@@ -1,0 +1,106 @@
+"""The house rules as anybody can look them up, and the rulings that hold beside them (B34, B40)."""
+
+from bot.domain.disputes import OTHER
+from bot.domain.tournament import Ruling, Tournament
+from bot.presentation.lookalikes import skeleton
+from bot.presentation.names import escaped
+from bot.presentation.shapes import Language
+from bot.presentation.texts import say
+
+TOPICS = (
+    "stacking",
+    "plus_two_on_four",
+    "challenge",
+    "drawing",
+    "jump_in",
+    "saying_uno",
+    "last_card",
+    "scoring",
+    "equal",
+    "time",
+    "late",
+    "no_show",
+    "phones",
+    "behaviour",
+)
+"""What the rule text settles, in its order; the topic of a dispute is one of these or `other`."""
+
+QUESTIONS = ("reverse_between_two", "plus_as_last_card", "who_begins", "winning_tie_break")
+"""What the rule text leaves open and every evening asks (B62); each is a ruling's topic too."""
+
+
+def _key(kind: str, topic: str) -> str:
+    return f"rule-{kind}-{topic.replace('_', '-')}"
+
+
+def topic_title(language: Language, topic: str) -> str:
+    """What a topic is called; one the lead has made up is its own title, escaped."""
+    if topic in (*TOPICS, *QUESTIONS, OTHER):
+        return say(language, _key("title", topic))
+    return escaped(topic)
+
+
+def house_rule(language: Language, topic: str) -> str | None:
+    """The rule's own sentence; None where the text has none on the topic."""
+    return say(language, _key("text", topic)) if topic in TOPICS else None
+
+
+def proposal(language: Language, question: str) -> str:
+    """The sentence proposed for what the rule text leaves open (B62)."""
+    return say(language, _key("proposal", question))
+
+
+def rulings_on(state: Tournament, topic: str) -> tuple[Ruling, ...]:
+    """The rulings for all tables on a topic, oldest first."""
+    return tuple(r for r in state.rulings if r.scope == "all" and r.topic == topic)
+
+
+def open_questions(state: Tournament) -> tuple[str, ...]:
+    """What the rule text leaves open and no ruling has settled yet."""
+    return tuple(question for question in QUESTIONS if not rulings_on(state, question))
+
+
+def ruling_line(language: Language, ruling: Ruling) -> str:
+    """A ruling as it is posted and looked up: `Entscheidung 3 · Stapeln: …`."""
+    title = topic_title(language, ruling.topic)
+    return say(
+        language, "ruling-line", number=ruling.number, topic=title, text=escaped(ruling.text)
+    )
+
+
+def looked_up(language: Language, topic: str, state: Tournament | None = None) -> str:
+    """The answer on a topic: the house rule, and the rulings that refine it."""
+    rule = house_rule(language, topic)
+    lines = [f"**{topic_title(language, topic)}**"]
+    lines += [rule] if rule else []
+    lines += [ruling_line(language, r) for r in rulings_on(state, topic)] if state else []
+    return "\n".join(lines) if len(lines) > 1 else say(language, "rule-none")
+
+
+def pages(language: Language, state: Tournament | None = None) -> tuple[str, ...]:
+    """The whole rule text in parts that fit into a message each, the rulings last."""
+    disputed = "\n".join(
+        f"**{topic_title(language, topic)}:** {house_rule(language, topic)}"
+        for topic in TOPICS[: TOPICS.index("scoring")]
+    )
+    first = f"{say(language, 'rule-page-basis')}\n\n{disputed}"
+    found = [first, say(language, "rule-page-course"), say(language, "rule-page-disputes")]
+    general = [r for r in state.rulings if r.scope == "all"] if state else []
+    if general:
+        lines = [say(language, "rule-page-rulings"), *(ruling_line(language, r) for r in general)]
+        found.append("\n".join(lines))
+    return tuple(found)
+
+
+def matching(language: Language, typed: str, state: Tournament | None = None) -> tuple[str, ...]:
+    """Topics whose title or rule holds what somebody typed, at most 25, for autocomplete."""
+    known = dict.fromkeys(
+        (*TOPICS, *(r.topic for r in state.rulings if r.scope == "all")) if state else TOPICS
+    )
+    wanted = skeleton(typed) if typed.strip() else ""
+    found = [
+        topic
+        for topic in known
+        if wanted in skeleton(f"{topic_title(language, topic)} {house_rule(language, topic) or ''}")
+    ]
+    return tuple(found[:25])
