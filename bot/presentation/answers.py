@@ -1,45 +1,32 @@
 """Private answers to participants and supervisors: what has happened, and what to do next."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from bot.domain.ids import MatchId, PersonId, Phase, TableNumber
+from bot.domain.ids import MatchId, PersonId, TableNumber
 from bot.domain.knockout import bracket as bracket_of
 from bot.domain.rounds import has_rounds_left
 from bot.domain.scoring import Round, open_ties
-from bot.domain.standings import ranking, standing
-from bot.domain.tournament import Match, Person, Ruling, Spot, Table, Tournament
-from bot.presentation.names import escaped, in_chat
+from bot.domain.standings import standing
+from bot.domain.tournament import Match, Person, Spot
+from bot.presentation.names import in_chat
+from bot.presentation.positions import place_number, waitlist_position
 from bot.presentation.scene import Scene
-from bot.presentation.shapes import Answer, Button, Language
-from bot.presentation.texts import joined, say, stamp
+from bot.presentation.shapes import Answer, Button
+from bot.presentation.texts import joined, stamp
 from bot.presentation.wording import (
     game_line,
     match_title,
     result_line,
     score_of_match,
-    stage_title,
     supervisor_of,
     table_link,
-    tables_listed,
     tie_question,
 )
 
 PAIR = 2
-LONGEST = 1900
 
 
 # --- signing up ----------------------------------------------------------------------------------
-
-
-def place_number(state: Tournament, person: Person) -> int:
-    """Which place somebody has, counted in the order of sign-up and promotion."""
-    before = (p.spot is Spot.PLACE and p.order <= person.order for p in state.people.values())
-    return sum(before)
-
-
-def position(state: Tournament, person: Person) -> int:
-    """Where somebody stands on the waitlist, from 1."""
-    return state.waitlist.index(person.id) + 1
 
 
 def signed_up(view: Scene, who: PersonId, *, is_new: bool) -> Answer:
@@ -47,13 +34,15 @@ def signed_up(view: Scene, who: PersonId, *, is_new: bool) -> Answer:
     person = view.state.people[who]
     if person.spot is Spot.WAITLIST:
         key = "answer-waitlisted" if is_new else "answer-waitlisted-already"
-        text = view.say(key, position=position(view.state, person), capacity=view.state.capacity)
+        text = view.say(
+            key, position=waitlist_position(view.state, person.id), capacity=view.state.capacity
+        )
         return Answer(text, (view.button("withdraw"),))
     key = "answer-signed-up" if is_new else "answer-signed-up-already"
     text = view.say(
         key,
         name=view.name(who),
-        place=place_number(view.state, person),
+        place=place_number(view.state, person.id),
         capacity=view.state.capacity,
         day=stamp(view.state.starts_at, "D"),
         from_=stamp(view.state.check_in_at),
@@ -76,9 +65,9 @@ def guests_signed_up(view: Scene, host: PersonId, guests: Sequence[PersonId]) ->
 def _spot(view: Scene, person: Person) -> str:
     name = view.name(person.id)
     if person.spot is Spot.WAITLIST:
-        place = position(view.state, person)
+        place = waitlist_position(view.state, person.id)
         return view.say("answer-guest-waits", name=name, position=place)
-    return view.say("answer-guest-place", name=name, place=place_number(view.state, person))
+    return view.say("answer-guest-place", name=name, place=place_number(view.state, person.id))
 
 
 def too_few_places(view: Scene, names: Sequence[str], *, free: int, draft: str) -> Answer:
@@ -146,7 +135,7 @@ def checked_in(view: Scene, people: Sequence[PersonId]) -> Answer:
     waiting = [person for person in found if person.spot is Spot.WAITLIST]
     names = view.names_of(person.id for person in found)
     if waiting and len(waiting) == len(found):
-        first = position(view.state, waiting[0])
+        first = waitlist_position(view.state, waiting[0].id)
         return Answer(view.say("answer-on-site", position=first))
     if len(found) > 1:
         return Answer(view.say("answer-all-here", names=names, people=len(found)))
@@ -278,7 +267,7 @@ def game_started(view: Scene, match: MatchId) -> Answer:
     until = stamp(game.clock.due) if game.clock.due else "…"
     return Answer(
         view.say("answer-game-started", game=game.number, until=until),
-        (view.button("report_game", match, style="primary"),),
+        (view.button("report_game", match, style="primary", game=game.number),),
     )
 
 
@@ -292,197 +281,3 @@ def standing_decided(view: Scene, table: TableNumber) -> Answer:
     rows = standing(view.state, view.state.tables[table])
     names = view.names_of(row.person for row in rows if row.advances)
     return Answer(view.say("answer-advance", table=table, names=names))
-
-
-# --- me ------------------------------------------------------------------------------------------
-
-
-def me(view: Scene, asker: PersonId, people: Sequence[Person]) -> Answer:
-    """Where somebody and their guests play, against whom, and how they stand (B50)."""
-    taking_part = [person for person in people if person.spot is not Spot.NONE]
-    if not taking_part:
-        return not_signed_up(view)
-    lines = [_line_of(view, person) for person in taking_part]
-    return Answer("\n".join(lines)[:LONGEST], _buttons_of(view, asker, taking_part))
-
-
-def _buttons_of(view: Scene, asker: PersonId, people: Sequence[Person]) -> tuple[Button, ...]:
-    buttons = list[Button]()
-    state = view.state
-    if state.has_check_in_begun and any(not p.is_checked_in and not p.is_out for p in people):
-        buttons.append(view.button("checkin", style="primary"))
-    if state.phase in (Phase.FINISHED, Phase.CANCELLED):
-        return ()
-    for person in people[:3]:
-        if person.is_out:
-            continue
-        label = "button-withdraw" if person.id == asker else "answer-button-withdraw-guest"
-        buttons.append(view.button("withdraw", person.id, label=label, name=view.plain(person.id)))
-    return (*buttons, view.button("quiet"))
-
-
-def _line_of(view: Scene, person: Person) -> str:
-    name = f"**{view.name(person.id)}**"
-    state = view.state
-    places = dict(ranking(state))
-    if person.is_out:
-        return view.say("answer-me-out", name=name)
-    if person.id in places:
-        return view.say("answer-me-ranked", name=name, place=places[person.id])
-    if person.match is not None and state.knockout is not None:
-        return _in_match(view, name, person, state.knockout.matches[person.match])
-    if person.spot is Spot.WAITLIST:
-        return view.say("answer-me-waits", name=name, position=position(state, person))
-    if person.table is not None and state.is_published:
-        return _at_table(view, name, person, state.tables[person.table])
-    key = "answer-me-here" if person.is_checked_in else "answer-me-place"
-    return view.say(
-        key,
-        name=name,
-        place=place_number(state, person),
-        day=stamp(state.starts_at, "D"),
-        from_=stamp(state.check_in_at),
-    )
-
-
-def _in_match(view: Scene, name: str, person: Person, match: Match) -> str:
-    title = match_title(view, match.id)
-    if match.is_decided:
-        key = "answer-me-match-won" if match.winner == person.id else "answer-me-match-lost"
-        return view.say(key, name=name, match=title)
-    other = next((p for p in match.people if p not in (None, person.id)), None)
-    against = view.say("answer-nobody-yet") if other is None else view.name(other)
-    if match.table is None or match.clock is None:
-        return view.say("answer-me-match-waits", name=name, match=title, other=against)
-    link = table_link(match.table)
-    return view.say("answer-me-match", name=name, match=title, other=against, link=link)
-
-
-def _at_table(view: Scene, name: str, person: Person, table: Table) -> str:
-    others = view.names_of(seat for seat in table.seats if seat != person.id)
-    row = next(row for row in standing(view.state, table) if row.person == person.id)
-    return view.say(
-        "answer-me-table",
-        name=name,
-        link=table_link(table.number),
-        others=others,
-        round=len(table.rounds),
-        rounds=view.state.rules.group_rounds,
-        points=row.points,
-        place=row.place,
-    )
-
-
-# --- standings and bracket -----------------------------------------------------------------------
-
-
-def standings(view: Scene, own: Sequence[TableNumber]) -> Answer:
-    """The standing of each table, own ones first, as far as a message holds them."""
-    state = view.state
-    if state.phase is Phase.FINISHED:
-        return Answer(_fitting(_ranking_lines(view)))
-    if not state.is_published or not state.is_drawn:
-        return Answer(view.say("answer-no-tables"))
-    tables = sorted(state.tables_in_order(), key=lambda table: table.number not in own)
-    return Answer(_fitting([_standing_text(view, table) for table in tables if table.seats]))
-
-
-def _standing_text(view: Scene, table: Table) -> str:
-    rows = [
-        view.say(
-            "answer-standing-row",
-            place=row.place,
-            name=view.name(row.person),
-            points=row.points,
-            cards=row.cards,
-            mark="✓" if row.advances else "",
-        )
-        for row in standing(view.state, table)
-    ]
-    return "\n".join([f"**{view.say('table-title', table=table.number)}**", *rows])
-
-
-def _ranking_lines(view: Scene) -> list[str]:
-    return [
-        view.say("answer-ranking-row", place=place, name=view.name(person))
-        for person, place in ranking(view.state)
-    ]
-
-
-def _fitting(parts: Iterable[str]) -> str:
-    text = ""
-    for part in parts:
-        if len(text) + len(part) > LONGEST:
-            return f"{text}\n…"
-        text = f"{text}\n{part}" if text else part
-    return text
-
-
-def bracket(view: Scene, *, is_fixed: bool = False) -> Answer:
-    """The bracket as text, the open rounds first to be read."""
-    knockout = view.state.knockout
-    if knockout is None:
-        return Answer(view.say("answer-no-bracket"))
-    lines, stage = list[str](), ""
-    for match in sorted(knockout.matches.values(), key=_depth):
-        if match.stage != stage:
-            stage = match.stage
-            lines.append(f"**{stage_title(view, stage)}**")
-        lines.append(_pairing(view, match))
-    text = _fitting(lines) or _fitting(_ranking_lines(view))
-    if not is_fixed:
-        return Answer(text)
-    start = view.button("start_knockout_round", style="primary")
-    is_open = view.state.phase is Phase.KNOCKOUT
-    return Answer(f"{view.say('answer-bracket-fixed')}\n{text}", (start,) if is_open else ())
-
-
-def _depth(match: Match) -> tuple[int, int]:
-    order = {"P3": 3, "F": 2, "SF": 4, "QF": 8}
-    return -(order.get(match.stage) or int(match.stage[1:])), match.position
-
-
-def _pairing(view: Scene, match: Match) -> str:
-    one, other = (
-        view.name(person) if person else view.say("answer-bye" if known else "answer-open")
-        for person, known in zip(match.people, match.is_known, strict=True)
-    )
-    if match.winner is None:
-        return view.say("answer-pairing", one=one, other=other)
-    winner = view.name(match.winner)
-    return view.say("answer-pairing-won", one=one, other=other, winner=winner)
-
-
-# --- rules ---------------------------------------------------------------------------------------
-
-RULES = ("stacking", "mixing", "challenge", "drawing", "jump-in", "uno", "last-card")
-"""The rule table of the rule text, by topic (B40)."""
-
-
-def topic(language: Language, rule: str) -> str:
-    """What a rule is about: `Stapeln`."""
-    return say(language, f"rule-{rule}-topic")
-
-
-def rules(
-    language: Language, rulings: Sequence[Ruling] = (), *, wanted: str | None = None
-) -> Answer:
-    """The house rules in a line each, and the rulings that hold for all tables (B34, B40)."""
-    shown = [rule for rule in RULES if wanted in (None, rule)]
-    lines = [f"**{topic(language, rule)}**: {say(language, f'rule-{rule}')}" for rule in shown]
-    for ruling in rulings:
-        about = ruling.topic if ruling.topic in RULES else None
-        if ruling.scope == "all" and wanted in (None, ruling.topic):
-            title = topic(language, about) if about else escaped(ruling.topic)
-            text = escaped(ruling.text)
-            lines.append(
-                say(language, "answer-ruling", ruling=ruling.number, topic=title, text=text)
-            )
-    if not lines:
-        return Answer(say(language, "answer-no-rule"))
-    return Answer(_fitting(lines if wanted else [*lines, say(language, "answer-rules-more")]))
-
-
-def tables_named(view: Scene, tables: Iterable[TableNumber]) -> str:
-    """`1, 3 und 4`."""
-    return tables_listed(view, tables)

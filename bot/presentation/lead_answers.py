@@ -7,17 +7,17 @@ from bot.domain import commands as c
 from bot.domain import events as e
 from bot.domain.checkin import no_shows
 from bot.domain.errors import Refusal
-from bot.domain.ids import LEAD
+from bot.domain.ids import LEAD, Phase
 from bot.domain.knockout import bracket, format_of
-from bot.domain.presence import seeding, start_knockout
-from bot.domain.rounds import why_not_ready
-from bot.domain.standings import is_undecided
+from bot.domain.presence import earliest_waiting, seeding, start_knockout
 from bot.domain.tournament import Match, Table, Tournament
-from bot.presentation.answers import LONGEST
+from bot.presentation import overviews
 from bot.presentation.scene import Scene
 from bot.presentation.shapes import Answer
 from bot.presentation.texts import stamp
 from bot.presentation.wording import stage_title, table_link, tables_listed
+
+LONGEST = 1900
 
 
 def drawn(view: Scene) -> Answer:
@@ -55,7 +55,7 @@ def publish_preview(view: Scene) -> str:
 
 def published(view: Scene) -> Answer:
     """Everybody knows their table."""
-    start = view.button("start_round", style="primary")
+    start = view.button("start_round", style="primary", label="answer-button-start-round")
     return Answer(view.say("answer-published", tables=len(view.state.tables)), (start,))
 
 
@@ -111,6 +111,17 @@ def knockout_preview(view: Scene) -> str:
     return _cut(
         view.say("answer-knockout-preview", people=len(seeds), byes=size - len(seeds), names=names)
     )
+
+
+def bracket_fixed(view: Scene) -> Answer:
+    """The bracket stands: its first round, and the button that calls it."""
+    plan = overviews.bracket(view.state, view.tournament, language=view.language)
+    if view.state.phase is not Phase.KNOCKOUT:
+        return plan
+    waiting = earliest_waiting(view.state)
+    stage = stage_title(view, waiting[0].stage) if waiting else ""
+    start = view.button("start_knockout_round", style="primary", stage=stage)
+    return Answer(f"{view.say('answer-bracket-fixed')}\n{plan.text}", (start,) if waiting else ())
 
 
 def call_preview(view: Scene, waiting: Sequence[Match]) -> str:
@@ -174,13 +185,3 @@ def released(view: Scene, events: Iterable[e.AnyEvent]) -> Answer:
 def cancel_preview(view: Scene) -> str:
     """Whom calling the evening off concerns (B57)."""
     return view.say("answer-cancel-preview", people=view.state.taken)
-
-
-def waiting_tables(view: Scene) -> str:
-    """The tables that still need something, with what."""
-    state = view.state
-    lines = list[str]()
-    for table in state.tables_in_order():
-        if why_not_ready(state, [table]) is not None or is_undecided(state, table):
-            lines.append(view.say("table-title", table=table.number))
-    return ", ".join(lines)

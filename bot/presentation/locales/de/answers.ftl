@@ -59,7 +59,6 @@ answer-presence-withdrawn = { $name } ist wieder als abwesend eingetragen, die W
 
 ## Ergebnisse
 
-answer-supervisor-enters = Das trägt die Aufsicht ein. Sag ihr einfach Bescheid.
 answer-no-number = „{ $typed }“ verstehe ich nicht als Zahl der Handkarten. Schreib zum Beispiel 4, oder 4+ für eine gewonnene Stichrunde.
 answer-no-moment = „{ $typed }“ verstehe ich nicht als Zeitpunkt. Schreib zum Beispiel 19:00 oder 5.12. 19:00.
 answer-no-minutes = „{ $typed }“ ist keine Zahl von Minuten zwischen 1 und 240.
@@ -95,40 +94,6 @@ answer-extended =
         [one] Eine Minute mehr { $where }.
        *[other] { $minutes } Minuten mehr { $where }.
     }
-
-## Nachschauen
-
-answer-me-place = { $name }: Platz { $place }, am { $day } ab { $from_ } einchecken.
-answer-me-here = { $name }: eingecheckt. Gleich werden die Tische ausgelost.
-answer-me-waits = { $name }: Warteliste, Platz { $position }.
-answer-me-table = { $name }: { $link } mit { $others }, Runde { $round } von { $rounds }. { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }, am Tisch auf Platz { $place }.
-answer-me-match = { $name }: { $match } gegen { $other }, { $link }.
-answer-me-match-waits = { $name }: { $match } gegen { $other }. Wir rufen dich, sobald es losgeht.
-answer-me-match-won = { $name }: { $match } gewonnen. Wir rufen dich zur nächsten Begegnung.
-answer-me-match-lost = { $name }: { $match } verloren. Danke fürs Mitspielen, schau gern weiter zu!
-answer-me-ranked = { $name }: Platz { $place }. Danke fürs Mitspielen!
-answer-me-out = { $name }: spielt heute nicht mehr mit.
-answer-nobody-yet = jemand, der noch ermittelt wird
-answer-no-tables = Die Tische stehen noch nicht fest.
-answer-no-bracket = Den Turnierbaum gibt es nach der Gruppenphase.
-answer-standing-row = { $place }. { $name } · { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } · { $cards ->
-        [one] 1 Karte
-       *[other] { $cards } Karten
-    } { $mark }
-answer-ranking-row = { $place }. { $name }
-answer-bye = Freilos
-answer-open = offen
-answer-pairing = { $one } – { $other }
-answer-pairing-won = { $one } – { $other }: **{ $winner }**
-answer-ruling = **Entscheidung { $ruling } · { $topic }**: { $text }
-answer-no-rule = Dazu gibt es bei uns keine Regel. Frag gern die Aufsicht.
-answer-rules-more = Gespielt wird mit 108 Karten, jede Person beginnt mit sieben. Runde gewonnen: 3 Punkte, dann 2, 1 und 0. Nach 15 Minuten zählen die Handkarten.
 
 ## Streitfälle
 
@@ -263,8 +228,6 @@ answer-unknown-button = Dieser Knopf gehört nicht hierher oder ist von einem al
 answer-tap-again = Das hat etwas gedauert. Tipp bitte noch einmal.
 answer-only-in-server = Das geht nur auf dem Server, nicht in Direktnachrichten.
 answer-not-this-server = Auf diesem Server bin ich nicht zu Hause.
-answer-later = Das kann ich noch nicht.
-
 ## Knöpfe
 
 answer-button-reopen = Formular öffnen
@@ -282,6 +245,7 @@ answer-button-change = Ändern
 answer-button-next-table = Weiter: Tisch { $table }
 answer-button-start-game = Spiel { $game } starten
 answer-button-cancel = Abbrechen
+answer-button-start-round = Runde starten
 answer-button-publish = Bekannt geben
 answer-button-draw-again = Neu auslosen
 answer-button-start-knockout = Turnierbaum festlegen
@@ -325,24 +289,6 @@ trouble-forbidden = In { $channel } darf ich nicht schreiben. Gib meiner Rolle d
 trouble-no-table-channel = Den Kanal für Tisch { $table } kann ich nicht anlegen. Mir fehlt das Recht „Kanäle verwalten“, oder der Server hat schon 500 Kanäle.
 trouble-discord = Discord nimmt gerade nichts an ({ $channel }). Ich versuche es weiter; was eingetragen ist, bleibt eingetragen.
 
-## Hausregeln
-
-rule-stacking-topic = Stapeln
-rule-stacking = Auf +2 darf +2 gelegt werden, auf +4 darf +4 gelegt werden.
-rule-mixing-topic = +2 auf +4
-rule-mixing = +2 auf +4 (oder umgekehrt) geht nicht.
-rule-challenge-topic = +4 anzweifeln
-rule-challenge = Machen wir nicht. Ein +4 darf jederzeit gelegt werden.
-rule-drawing-topic = Ziehen
-rule-drawing = Wer nicht bedienen kann, zieht genau eine Karte. Passt sie, darf sie sofort gelegt werden, sonst ist der Zug beendet.
-rule-jump-in-topic = Dazwischenwerfen
-rule-jump-in = Geht nicht. Es wird reihum gespielt.
-rule-uno-topic = „UNO“ sagen
-rule-uno = Pflicht beim Ablegen der vorletzten Karte. Wer es vergisst und darauf hingewiesen wird, bevor die nächste Person gezogen oder gelegt hat, zieht zwei Karten.
-rule-last-card-topic = Letzte Karte
-rule-last-card = Eine Aktionskarte darf auch die letzte Karte sein.
-rule-other-topic = Etwas anderes
-
 ## Ansagen
 
 answer-no-whole-number = „{ $typed }“ ist keine ganze Zahl von 1 bis { $most }.
@@ -352,3 +298,9 @@ to-tables-call =
         [one] **An die Tische!** In einer Minute geht es los.
        *[other] **An die Tische!** In { $minutes } Minuten geht es los.
     }
+
+answer-no-such-person = „{ $typed }“ kenne ich hier nicht. Wähl bitte einen Namen aus der Liste.
+
+answer-wrong-count = Am Tisch spielen { $wanted } Personen, ich habe { $typed } Zahlen gelesen. Schreib sie bitte in der Reihenfolge der Plätze.
+
+answer-button-next-page = Weiterlesen

@@ -59,7 +59,6 @@ answer-presence-withdrawn = { $name } is noted as absent again, the waiting time
 
 ## Results
 
-answer-supervisor-enters = The supervisor enters that. Just tell them.
 answer-no-number = I cannot read "{ $typed }" as a number of cards. Write 4, for example, or 4+ for a tie-break round won.
 answer-no-moment = I cannot read "{ $typed }" as a time. Write 19:00, for example, or 5.12. 19:00.
 answer-no-minutes = "{ $typed }" is no number of minutes between 1 and 240.
@@ -95,40 +94,6 @@ answer-extended =
         [one] One minute more { $where }.
        *[other] { $minutes } minutes more { $where }.
     }
-
-## Looking up
-
-answer-me-place = { $name }: place { $place }, check in on { $day } from { $from_ }.
-answer-me-here = { $name }: checked in. The tables are drawn soon.
-answer-me-waits = { $name }: waitlist, position { $position }.
-answer-me-table = { $name }: { $link } with { $others }, round { $round } of { $rounds }. { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }, in place { $place } at the table.
-answer-me-match = { $name }: { $match } against { $other }, { $link }.
-answer-me-match-waits = { $name }: { $match } against { $other }. We call you as soon as it begins.
-answer-me-match-won = { $name }: { $match } won. We call you for the next match.
-answer-me-match-lost = { $name }: { $match } lost. Thank you for playing, do stay and watch!
-answer-me-ranked = { $name }: place { $place }. Thank you for playing!
-answer-me-out = { $name }: plays no more tonight.
-answer-nobody-yet = somebody still to be found
-answer-no-tables = The tables are not settled yet.
-answer-no-bracket = There is a bracket once the group stage is over.
-answer-standing-row = { $place }. { $name } · { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } · { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
-    } { $mark }
-answer-ranking-row = { $place }. { $name }
-answer-bye = bye
-answer-open = open
-answer-pairing = { $one } – { $other }
-answer-pairing-won = { $one } – { $other }: **{ $winner }**
-answer-ruling = **Ruling { $ruling } · { $topic }**: { $text }
-answer-no-rule = We have no rule for that. Feel free to ask the supervisor.
-answer-rules-more = We play with 108 cards, everybody begins with seven. A round won: 3 points, then 2, 1 and 0. After 15 minutes the cards in hand count.
 
 ## Disputes
 
@@ -263,8 +228,6 @@ answer-unknown-button = This button does not belong here, or to an evening long 
 answer-tap-again = That took a while. Please tap once more.
 answer-only-in-server = That works in the server only, not in direct messages.
 answer-not-this-server = I am not at home in this server.
-answer-later = I cannot do that yet.
-
 ## Buttons
 
 answer-button-reopen = Open the form
@@ -282,6 +245,7 @@ answer-button-change = Change
 answer-button-next-table = Next: table { $table }
 answer-button-start-game = Start game { $game }
 answer-button-cancel = Cancel
+answer-button-start-round = Start the round
 answer-button-publish = Publish
 answer-button-draw-again = Draw again
 answer-button-start-knockout = Fix the bracket
@@ -325,24 +289,6 @@ trouble-forbidden = I may not write in { $channel }. Please give my role "View C
 trouble-no-table-channel = I cannot make the channel of table { $table }. I lack "Manage Channels", or the server has 500 channels already.
 trouble-discord = Discord takes nothing at the moment ({ $channel }). I keep trying; what is entered stays entered.
 
-## House rules
-
-rule-stacking-topic = Stacking
-rule-stacking = A +2 may be put on a +2, a +4 on a +4.
-rule-mixing-topic = +2 on +4
-rule-mixing = No +2 on a +4, nor the other way round.
-rule-challenge-topic = Challenging a +4
-rule-challenge = We do not do that. A +4 may be played at any time.
-rule-drawing-topic = Drawing
-rule-drawing = Who cannot follow draws exactly one card. If it fits it may be played at once, otherwise the turn is over.
-rule-jump-in-topic = Jumping in
-rule-jump-in = Not allowed. We play in turn.
-rule-uno-topic = Saying "UNO"
-rule-uno = A must when playing the last card but one. Who forgets, and is told before the next person has drawn or played, draws two cards.
-rule-last-card-topic = Last card
-rule-last-card = An action card may be the last card, too.
-rule-other-topic = Something else
-
 ## Announcements
 
 answer-no-whole-number = "{ $typed }" is no whole number from 1 to { $most }.
@@ -352,3 +298,9 @@ to-tables-call =
         [one] **To the tables!** We start in one minute.
        *[other] **To the tables!** We start in { $minutes } minutes.
     }
+
+answer-no-such-person = I do not know "{ $typed }" here. Please choose a name from the list.
+
+answer-wrong-count = { $wanted } people play at the table, I have read { $typed } numbers. Please write them in the order of the seats.
+
+answer-button-next-page = Read on

@@ -1,0 +1,273 @@
+"""The composition root: opens everything in order, holds it together, closes it in reverse."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.client import Client
+from bot.cogs import asking
+from bot.cogs.lead import Lead
+from bot.cogs.reporting import Report, Reporting
+from bot.cogs.setup import Setup
+from bot.cogs.signup import SignUp
+from bot.components.desk import Desk
+from bot.components.router import Router
+from bot.components.vocabulary import all_actions
+from bot.delivery.channels import Channels
+from bot.delivery.outbox import Outbox
+from bot.delivery.poster import Poster
+from bot.delivery.prints import short
+from bot.delivery.troubles import Troubles
+from bot.discord_address import DiscordAddress, pointed_at
+from bot.domain.ids import PersonId
+from bot.presentation import panels, texts
+from bot.presentation.notices import notices_of
+from bot.presentation.shapes import Channel, Notice, Panel
+from bot.scheduling.alarms import Alarms
+from bot.scheduling.beat import Beat
+from bot.scheduling.sweep import Sweep
+from bot.services.clock import FasterClock, SystemClock
+from bot.services.evening import Evening
+from bot.services.evenings import Evenings
+from bot.services.ports import Clock, Step
+from bot.settings import Settings
+from bot.storage.beats import SqliteBeats
+from bot.storage.connection import MEMORY
+from bot.storage.database import Database
+from bot.storage.guilds import SqliteGuilds
+from bot.storage.outbox import SqliteOutbox
+from bot.storage.people import SqlitePeople
+from bot.storage.posts import SqlitePosts
+from bot.storage.published import SqlitePublished
+
+if TYPE_CHECKING:
+    import aiohttp
+
+log = logging.getLogger(__name__)
+
+
+class App:
+    """Everything that runs; made by `running`."""
+
+    def __init__(self, settings: Settings, database: Database, clock: Clock) -> None:
+        writer = database.writer
+        self.settings = settings
+        self.clock = clock
+        self.database = database
+        self.people = SqlitePeople(writer)
+        self.guilds = SqliteGuilds(writer)
+        self.posts = SqlitePosts(writer)
+        self.evenings = Evenings(database.journal, clock)
+        self.alarms = Alarms(self.evenings, clock)
+        self.sweep = Sweep(self.alarms)
+        self.client = Client(
+            published=SqlitePublished(writer),
+            servers=settings.servers,
+            connector=_connector_for(settings),
+        )
+        self.beat = Beat(SqliteBeats(writer), clock, is_reachable=lambda: self.client.is_linked)
+        self.channels = Channels(self.client, self.guilds)
+        self.troubles = Troubles(self.channels, self.guilds)
+        self.poster = self._poster()
+        self.outbox = self._outbox(database)
+        self.desk = Desk(
+            evenings=self.evenings,
+            people=self.people,
+            guilds=self.guilds,
+            clock=clock,
+            refresh=self.poster.refresh,
+            tell=self._tell,
+            time_zone=settings.time_zone,
+        )
+        self.staying: asyncio.Task[None] | None = None
+        self._has_begun = False
+
+    # --- putting together ------------------------------------------------------------------------
+
+    def _poster(self) -> Poster:
+        return Poster(
+            self.evenings,
+            self.posts,
+            draw=self._panels,
+            channels=self.channels,
+            troubles=self.troubles,
+            guilds=self.guilds,
+            people=self.people,
+            seconds=self.settings.panel_seconds / max(self.settings.clock_factor, 1.0),
+        )
+
+    def _outbox(self, database: Database) -> Outbox:
+        return Outbox(
+            self.evenings,
+            database.journal,
+            SqliteOutbox(database.writer),
+            say=self._notices,
+            channels=self.channels,
+            troubles=self.troubles,
+            guilds=self.guilds,
+            people=self.people,
+            clock=self.clock,
+        )
+
+    def _panels(self, evening: Evening) -> Sequence[Panel]:
+        if evening.state is None:
+            return ()
+        language = self.guilds.settings(evening.guild).language
+        return panels.panels(evening.state, evening.tournament, language=language)
+
+    def _notices(self, steps: Sequence[Step], evening: Evening) -> Sequence[tuple[int, Notice]]:
+        language = self.guilds.settings(evening.guild).language
+        return notices_of(steps, evening.tournament, language=language)
+
+    def _tell(
+        self,
+        guild: int,
+        tournament: int,
+        channel: Channel,
+        text: str,
+        *,
+        mentions: tuple[PersonId, ...] = (),
+    ) -> None:
+        key = f"said:{short(f'{channel}/{text}/{self.clock.now()}')}"
+        notice = Notice(key, channel, text, mentions, is_loud=bool(mentions))
+        self.outbox.tell(guild, notice, tournament=tournament)
+
+    # --- starting and stopping -------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Read everything that is kept, and let the parts hear of what happens from now on."""
+        for kept in (self.people, self.guilds, self.posts):
+            await kept.load()
+        await self.evenings.open()
+        await self._wait_for_the_clock()
+        await self.outbox.load()
+        for listener in (self.alarms.published, self.outbox.published, self.poster.published):
+            self.evenings.listen(listener)
+        self.client.use(
+            route=Router(self.desk, all_actions()).route,
+            failed=self._command_failed,
+            cogs=[kind(self.desk) for kind in (SignUp, Report, Reporting, Lead, Setup)],
+        )
+        self.client.came, self.client.went = self._came, self.alarms.pause
+        self.client.changed = self._server_changed
+
+    async def _command_failed(
+        self, interaction: asking.Interaction, error: discord.app_commands.AppCommandError
+    ) -> None:
+        await asking.report_failure(self.desk, interaction, error)
+
+    async def _wait_for_the_clock(self) -> None:
+        """A clock behind the journal is wrong; nothing is decided before it has caught up."""
+        latest = self.evenings.latest_at()
+        while latest is not None and self.clock.now() < latest:
+            log.warning("the clock shows %s, the journal knows of %s", self.clock.now(), latest)
+            await asyncio.sleep(min((latest - self.clock.now()).total_seconds(), 5) + 0.01)
+
+    async def _came(self) -> None:
+        """Linked to Discord, at first or again: the time away is held against nobody (B31)."""
+        since = await self.beat.gap()
+        if since is not None:
+            await self.evenings.report_downtime(since)
+        await self.beat.beat()
+        if self._has_begun:
+            self.alarms.resume()
+            return
+        self._has_begun = True
+        self.alarms.start()
+        self.sweep.start()
+        self.beat.start()
+        self.outbox.start()
+        self.poster.start()
+        self.poster.refresh_all(is_unsure=True)
+
+    def _server_changed(self, guild: int) -> None:
+        for evening in self.evenings.running_of_guild(guild):
+            self.poster.refresh(evening.tournament)
+
+    async def stay(self) -> None:
+        """Stay connected until `stop`.
+
+        Raises:
+            discord.LoginFailure: the token is wrong.
+        """
+        token = self.settings.token
+        await self.client.stay("" if token is None else token.get_secret_value())
+
+    async def stop(self) -> None:
+        """Let go of Discord, then end what runs by itself."""
+        self.client.went = None
+        if self._has_begun:
+            await self.poster.stop()
+            await self.outbox.stop()
+            await self.sweep.stop()
+            await self.alarms.stop()
+        await self.client.close()
+        if self.staying is not None:
+            self.staying.cancel()
+            await asyncio.wait([self.staying])
+        if self._has_begun:
+            await self.beat.stop()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether Discord shows and has been told everything there is."""
+        return self.poster.is_idle and self.outbox.is_idle
+
+
+@asynccontextmanager
+async def running(
+    settings: Settings, *, clock: Clock | None = None, database: Path | None = None
+) -> AsyncIterator[App]:
+    """The whole bot, connected (or trying to be) as long as the block lasts.
+
+    Args:
+        settings: Where Discord and the data are.
+        clock: The clock the evenings believe in; that of the settings where left out.
+        database: The file (or `MEMORY`) in place of that of the settings.
+
+    Raises:
+        DatabaseUnusable: with a sentence for whoever runs the bot.
+        discord.LoginFailure: the token is wrong.
+    """
+    async with AsyncExitStack() as stack:
+        if settings.rest is not None and settings.gateway is not None:
+            stack.enter_context(pointed_at(DiscordAddress(settings.rest, settings.gateway)))
+        texts.use(texts.Texts(is_strict=False))
+        opened = await asyncio.to_thread(_open_database, database or settings.database_path)
+        stack.push_async_callback(opened.close)
+        app = App(settings, opened, clock or _clock_of(settings, opened))
+        stack.push_async_callback(app.stop)
+        await app.open()
+        app.staying = asyncio.get_running_loop().create_task(app.stay())
+        yield app
+
+
+def _open_database(path: Path) -> Database:
+    if path != MEMORY:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    return Database.open(path)
+
+
+def _clock_of(settings: Settings, database: Database) -> Clock:
+    """The wall clock; in a rehearsal a faster one, which goes on where the journal ends."""
+    if settings.clock_factor == 1.0:
+        return SystemClock()
+    row = database.connection.execute("SELECT max(at) FROM journal").fetchone()
+    now = datetime.now(UTC)
+    latest = datetime.fromisoformat(row[0]) if row[0] else now
+    return FasterClock(settings.clock_factor, max(now, latest))
+
+
+def _connector_for(settings: Settings) -> "Callable[[], aiohttp.BaseConnector] | None":
+    """In a rehearsal a connector that cannot leave this machine."""
+    if not settings.is_offline:
+        return None
+    from bot.rehearsal.loopback import LoopbackConnector  # noqa: PLC0415  # rehearsals only
+
+    return LoopbackConnector

@@ -1,0 +1,367 @@
+"""What the lead does, as commands; every one of them is also a button on the lead's card (B47)."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs import team
+from bot.cogs.asking import (
+    Interaction,
+    ask,
+    fresh_form,
+    person_named,
+    place,
+    run,
+    suggest_people,
+)
+from bot.components import corrections, creating, lead, staff, timing
+from bot.components.desk import Desk
+from bot.components.request import Reply, Request
+from bot.components.router import Handler
+
+Places = app_commands.Range[int, 1, 4096]
+Minutes = app_commands.Range[int, 1, 240]
+TableOption = app_commands.Range[int, 1, 2048]
+Rounds = app_commands.Range[int, 1, 20]
+
+
+def somewhere(table: int | None, handler: Handler) -> Handler:
+    """A handler that is told a place, or nothing where everything is meant."""
+
+    async def told(request: Request) -> Reply:
+        request.arguments = () if table is None else (place(request.state, table),)
+        return await handler(request)
+
+    return told
+
+
+@app_commands.guild_only()
+class Lead(commands.GroupCog, group_name="lead", group_description="What the lead decides"):
+    """Commands for the lead."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    # --- the evening -----------------------------------------------------------------------------
+
+    @app_commands.command()
+    async def create(
+        self,
+        interaction: Interaction,
+        *,
+        name: str,
+        starts: str,
+        capacity: Places = 28,
+        check_in: str | None = None,
+        ends: str | None = None,
+        venue: str | None = None,
+        rounds: Rounds | None = None,
+        minutes: Minutes | None = None,
+        seed: int | None = None,
+    ) -> None:
+        """Set up an evening.
+
+        Args:
+            interaction: The command.
+            name: What it is called.
+            starts: When it starts, such as 5.12. 19:00.
+            capacity: How many places there are.
+            check_in: When the check-in opens; left out: 45 minutes before.
+            ends: When it will be over, about.
+            venue: Where it is.
+            rounds: Rounds of the group stage; left out: 2.
+            minutes: Minutes of a round; left out: 15.
+            seed: A number from which the draw follows; left out: one nobody can foresee.
+        """
+        chosen: dict[str, Any] = {"group_rounds": rounds, "round_minutes": minutes}
+        rules = {key: value for key, value in chosen.items() if value is not None}
+
+        async def made(request: Request) -> Reply:
+            request.form = fresh_form(request)
+            return await creating.create(
+                request,
+                name=name,
+                starts=starts,
+                capacity=capacity,
+                check_in=check_in,
+                ends=ends,
+                venue=venue,
+                rules=rules,
+                seed=seed,
+            )
+
+        await run(self.desk, interaction, made)
+
+    @app_commands.command()
+    async def open(self, interaction: Interaction) -> None:
+        """Open the sign-up."""
+        await ask(self.desk, interaction, lead.open_registration)
+
+    @app_commands.command()
+    async def close(self, interaction: Interaction) -> None:
+        """Close the sign-up."""
+        await ask(self.desk, interaction, lead.close_registration)
+
+    @app_commands.command(name="open-check-in")
+    async def open_check_in(self, interaction: Interaction) -> None:
+        """Open the check-in now."""
+        await ask(self.desk, interaction, lead.open_check_in)
+
+    @app_commands.command(name="close-check-in")
+    async def close_check_in(self, interaction: Interaction) -> None:
+        """Close the check-in now."""
+        await ask(self.desk, interaction, lead.close_check_in)
+
+    @app_commands.command(name="release-no-shows")
+    async def release_no_shows(self, interaction: Interaction) -> None:
+        """Give away the places of those who have not come."""
+        await ask(self.desk, interaction, lead.release_no_shows)
+
+    @app_commands.command()
+    async def capacity(self, interaction: Interaction, places: Places) -> None:
+        """Change how many places there are.
+
+        Args:
+            interaction: The command.
+            places: How many.
+        """
+        await run(self.desk, interaction, lambda request: creating.set_capacity(request, places))
+
+    @app_commands.command()
+    async def schedule(
+        self,
+        interaction: Interaction,
+        *,
+        starts: str,
+        check_in: str | None = None,
+        ends: str | None = None,
+    ) -> None:
+        """Move the evening.
+
+        Args:
+            interaction: The command.
+            starts: When it starts, such as 5.12. 19:30.
+            check_in: When the check-in opens; left out: it moves along.
+            ends: When it will be over, about.
+        """
+        await run(
+            self.desk,
+            interaction,
+            lambda request: creating.set_schedule(
+                request, starts=starts, check_in=check_in, ends=ends
+            ),
+        )
+
+    @app_commands.command()
+    async def cancel(self, interaction: Interaction) -> None:
+        """Call the evening off."""
+        await ask(self.desk, interaction, lead.cancel)
+
+    # --- tables and rounds -----------------------------------------------------------------------
+
+    @app_commands.command()
+    async def draw(self, interaction: Interaction, seed: int | None = None) -> None:
+        """Draw the tables, or draw them again.
+
+        Args:
+            interaction: The command.
+            seed: A number from which the draw follows.
+        """
+        await run(self.desk, interaction, lambda request: lead.draw_with(request, seed))
+
+    @app_commands.command()
+    async def publish(self, interaction: Interaction) -> None:
+        """Show the tables to everybody."""
+        await ask(self.desk, interaction, lead.publish)
+
+    @app_commands.command()
+    async def assign(
+        self, interaction: Interaction, tables: str, supervisor: discord.Member | None = None
+    ) -> None:
+        """Put somebody in charge of tables.
+
+        Args:
+            interaction: The command.
+            tables: Which, such as 1, 2, 5 or 1-3.
+            supervisor: Who; left out: nobody any more.
+        """
+
+        async def assigned(request: Request) -> Reply:
+            person = None if supervisor is None else team.known(request, supervisor)
+            return await staff.assign(request, staff.read_tables(tables), person)
+
+        await run(self.desk, interaction, assigned)
+
+    @app_commands.command()
+    async def move(self, interaction: Interaction, person: str, table: TableOption) -> None:
+        """Seat somebody at another table.
+
+        Args:
+            interaction: The command.
+            person: Who.
+            table: The number of the table.
+        """
+
+        async def moved(request: Request) -> Reply:
+            return await staff.move(request, person_named(request, person), table)
+
+        await run(self.desk, interaction, moved)
+
+    @app_commands.command()
+    async def rounds(self, interaction: Interaction, number: Rounds) -> None:
+        """Play one round more or less in the group stage.
+
+        Args:
+            interaction: The command.
+            number: How many in all.
+        """
+        await run(self.desk, interaction, lambda request: creating.set_rounds(request, number))
+
+    @app_commands.command(name="start-round")
+    async def start_round(self, interaction: Interaction) -> None:
+        """Start the next round at all tables."""
+        await ask(self.desk, interaction, lead.start_round)
+
+    @app_commands.command(name="start-knockout")
+    async def start_knockout(self, interaction: Interaction) -> None:
+        """Fix the bracket."""
+        await ask(self.desk, interaction, lead.start_knockout)
+
+    @app_commands.command(name="start-knockout-round")
+    async def start_knockout_round(self, interaction: Interaction) -> None:
+        """Call the matches of the next knock-out round."""
+        await ask(self.desk, interaction, lead.start_knockout_round)
+
+    # --- time ------------------------------------------------------------------------------------
+
+    @app_commands.command(name="call-time")
+    async def call_time(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        """Call time.
+
+        Args:
+            interaction: The command.
+            table: At this table; left out: at all.
+        """
+        await run(self.desk, interaction, somewhere(table, timing.call_time))
+
+    @app_commands.command()
+    async def extend(
+        self, interaction: Interaction, minutes: Minutes, table: TableOption | None = None
+    ) -> None:
+        """Give more time.
+
+        Args:
+            interaction: The command.
+            minutes: How many minutes more.
+            table: At this table; left out: at all.
+        """
+        handler = somewhere(table, lambda request: timing.extend(request, minutes))
+        await run(self.desk, interaction, handler)
+
+    @app_commands.command()
+    async def pause(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        """Stop the clocks.
+
+        Args:
+            interaction: The command.
+            table: At this table; left out: all of the evening.
+        """
+        await run(self.desk, interaction, somewhere(table, timing.pause))
+
+    @app_commands.command()
+    async def resume(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        """Let the clocks run on.
+
+        Args:
+            interaction: The command.
+            table: At this table; left out: all of the evening.
+        """
+        await run(self.desk, interaction, somewhere(table, timing.resume))
+
+    # --- results and people ----------------------------------------------------------------------
+
+    @app_commands.command()
+    async def correct(
+        self, interaction: Interaction, table: TableOption, number: Rounds | None = None
+    ) -> None:
+        """Correct a result.
+
+        Args:
+            interaction: The command.
+            table: The number of the table.
+            number: Which round or game; left out: the last.
+        """
+
+        async def opened(request: Request) -> Reply:
+            where = place(request.state, table)
+            request.arguments = (where,) if number is None else (where, str(number))
+            is_table = where.isdecimal()
+            form = corrections.correct_form if is_table else corrections.correct_game_form
+            return form(request)
+
+        await run(self.desk, interaction, opened)
+
+    @app_commands.command()
+    async def exclude(self, interaction: Interaction, person: str) -> None:
+        """Exclude somebody from the evening.
+
+        Args:
+            interaction: The command.
+            person: Who.
+        """
+
+        async def opened(request: Request) -> Reply:
+            request.require_lead()
+            request.arguments = (person_named(request, person),)
+            return staff.exclude_form(request)
+
+        await run(self.desk, interaction, opened)
+
+    @app_commands.command()
+    async def reinstate(self, interaction: Interaction, person: str) -> None:
+        """Take an exclusion back.
+
+        Args:
+            interaction: The command.
+            person: Who.
+        """
+
+        async def back(request: Request) -> Reply:
+            request.arguments = (person_named(request, person),)
+            return await staff.reinstate(request)
+
+        await run(self.desk, interaction, back)
+
+    @app_commands.command()
+    @app_commands.choices(
+        role=[
+            app_commands.Choice(name="Supervisor", value="supervisor"),
+            app_commands.Choice(name="Tournament lead", value="lead"),
+        ]
+    )
+    async def helper(
+        self,
+        interaction: Interaction,
+        member: discord.Member,
+        role: app_commands.Choice[str],
+    ) -> None:
+        """Take somebody into the team.
+
+        Args:
+            interaction: The command.
+            member: Who.
+            role: As what.
+        """
+        await run(
+            self.desk,
+            interaction,
+            lambda request: team.give_role(request, member, role.value),
+        )
+
+    @move.autocomplete("person")
+    @exclude.autocomplete("person")
+    @reinstate.autocomplete("person")
+    async def _people(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggest_people(self.desk, interaction, typed)

@@ -1,0 +1,196 @@
+"""Setting up an evening, and changing what was set: times, places, format (B4, B13, B60)."""
+
+from datetime import datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from bot.components.moments import moment
+from bot.components.request import Misunderstood, Reply, Request
+from bot.components.router import Actions
+from bot.domain import commands as c
+from bot.presentation.custom_ids import encode_form
+from bot.presentation.names import in_chat
+from bot.presentation.scene import scene
+from bot.presentation.shapes import Answer, Field, Form
+from bot.presentation.texts import stamp
+
+actions = Actions()
+
+CHECK_IN_BEFORE = timedelta(minutes=45)
+MOST_PLACES = 4096
+
+
+@actions.opens("create")
+def create_form(request: Request) -> Form:
+    """Name, time, places, venue, end."""
+    request.require_lead()
+    example = request.say("form-create-starts-example")
+    fields = (
+        Field("name", request.say("form-create-name"), longest=80),
+        Field("starts", request.say("form-create-starts"), placeholder=example, longest=40),
+        Field("capacity", request.say("form-create-capacity"), value="28", longest=4),
+        Field("venue", request.say("form-create-venue"), is_required=False, longest=100),
+        Field("ends", request.say("form-create-ends"), is_required=False, longest=40),
+    )
+    return Form(request.say("form-create-title"), encode_form("create", 0), fields)
+
+
+@actions.sent("create")
+async def create_sent(request: Request) -> Reply:
+    """Set an evening up from the form."""
+    typed = request.typed
+    return await create(
+        request,
+        name=typed["name"],
+        starts=typed["starts"],
+        capacity=whole(typed["capacity"], most=MOST_PLACES),
+        venue=typed.get("venue") or None,
+        ends=typed.get("ends") or None,
+    )
+
+
+async def create(
+    request: Request,
+    *,
+    name: str,
+    starts: str,
+    capacity: int,
+    check_in: str | None = None,
+    ends: str | None = None,
+    venue: str | None = None,
+    rules: dict[str, Any] | None = None,
+    seed: int | None = None,
+) -> Reply:
+    """Set an evening up; one at a time in a server, and not before the server is set up."""
+    request.require_lead()
+    _require_room(request)
+    starts_at = read_moment(request, starts)
+    check_in_at = read_moment(request, check_in) if check_in else starts_at - CHECK_IN_BEFORE
+    command = c.CreateTournament(
+        name=name.strip()[:80],
+        capacity=capacity,
+        check_in_at=check_in_at,
+        starts_at=starts_at,
+        ends_at=read_moment(request, ends, after=starts_at) if ends else None,
+        venue=venue,
+        rules={"time_zone": request.desk.time_zone, **(rules or {})},
+        seed=seed,
+    )
+    receipt = await request.desk.evenings.create(
+        command, guild=request.guild, by=request.actor, form=request.form
+    )
+    return _created(request, receipt.tournament, command)
+
+
+def _created(request: Request, tournament: int, command: c.CreateTournament) -> Answer:
+    text = request.say(
+        "answer-created",
+        name=in_chat(command.name),
+        capacity=command.capacity,
+        day=stamp(command.starts_at, "F"),
+        from_=stamp(command.check_in_at),
+    )
+    evening = next(
+        one
+        for one in request.desk.evenings.running_of_guild(request.guild)
+        if one.tournament == tournament
+    )
+    if evening.state is None:
+        return Answer(text)
+    view = scene(evening.state, tournament, language=request.language)
+    return Answer(text, (view.button("open_registration", style="primary"),))
+
+
+def _require_room(request: Request) -> None:
+    settings = request.settings
+    if None in (settings.info_channel, settings.announcements_channel, settings.lead_channel):
+        raise Misunderstood("answer-set-up-first")
+    running = request.desk.evenings.running_of_guild(request.guild)
+    if running and running[-1].state is not None:
+        raise Misunderstood("answer-still-running", name=in_chat(running[-1].state.name))
+
+
+def read_moment(request: Request, typed: str, *, after: datetime | None = None) -> datetime:
+    """A moment as the lead types it; with only a time, the next such one."""
+    zone = ZoneInfo(request.desk.time_zone)
+    return moment(typed, now=after or request.desk.clock.now(), zone=zone)
+
+
+def whole(typed: str, *, most: int) -> int:
+    """A whole number from 1 on."""
+    text = typed.strip()
+    if not text.isdecimal() or not 1 <= int(text) <= most:
+        raise Misunderstood("answer-no-whole-number", typed=in_chat(text[:10]), most=most)
+    return int(text)
+
+
+# --- what can still be changed -------------------------------------------------------------------
+
+
+async def set_capacity(request: Request, capacity: int) -> Reply:
+    """More or fewer places; nobody loses one (B4)."""
+    await request.run(c.SetCapacity(capacity=capacity))
+    return request.answer("answer-capacity", capacity=capacity)
+
+
+async def set_schedule(
+    request: Request, *, starts: str, check_in: str | None, ends: str | None
+) -> Reply:
+    """Move the evening; the check-in moves along (B60)."""
+    state = request.state
+    starts_at = read_moment(request, starts)
+    moved = starts_at - (state.starts_at - state.check_in_at)
+    check_in_at = read_moment(request, check_in) if check_in else moved
+    ends_at = read_moment(request, ends, after=starts_at) if ends else None
+    await request.run(c.SetSchedule(check_in_at=check_in_at, starts_at=starts_at, ends_at=ends_at))
+    return request.answer("answer-schedule", day=stamp(starts_at, "F"), from_=stamp(check_in_at))
+
+
+async def set_rounds(request: Request, rounds: int) -> Reply:
+    """One round more or less (B13)."""
+    await request.run(c.SetGroupRounds(rounds=rounds))
+    return request.answer("answer-rounds", rounds=rounds)
+
+
+@actions.opens("format")
+def format_form(request: Request) -> Form:
+    """What the lead can adapt until a stage begins (B13)."""
+    request.require_lead()
+    rules = request.state.rules
+    fields = (
+        Field("rounds", request.say("form-format-rounds"), value=str(rules.group_rounds)),
+        Field("minutes", request.say("form-format-minutes"), value=str(_minutes(request))),
+        Field("best_of", request.say("form-format-best-of"), value=str(rules.best_of)),
+    )
+    custom_id = encode_form("format", request.tournament)
+    return Form(request.say("form-format-title"), custom_id, fields)
+
+
+def _minutes(request: Request) -> int:
+    rules = request.state.rules
+    return rules.minutes_of_game if request.state.has_begun else rules.round_minutes
+
+
+@actions.sent("format")
+async def format_sent(request: Request) -> Reply:
+    """Change what was typed anew."""
+    typed, rules, form = request.typed, request.state.rules, request.form
+    rounds = whole(typed["rounds"], most=20)
+    minutes = whole(typed["minutes"], most=240)
+    best_of = typed["best_of"].strip()
+    if best_of not in ("1", "3", "5", "7"):
+        raise Misunderstood("answer-no-whole-number", typed=in_chat(best_of[:10]), most=7)
+    changes = {
+        "round_minutes": None if minutes == _minutes(request) else minutes,
+        "best_of": None if int(best_of) == rules.best_of else int(best_of),
+    }
+    wanted = {key: value for key, value in changes.items() if value is not None}
+    if rounds != rules.group_rounds:
+        request.form = None if wanted else form
+        await request.run(c.SetGroupRounds(rounds=rounds))
+    elif not wanted:
+        return request.answer("answer-nothing-changed")
+    if wanted:
+        request.form = form
+        await request.run(c.AdaptFormat.model_validate({"do": "adapt_format", **wanted}))
+    return request.answer("answer-format")

@@ -1,0 +1,52 @@
+"""What every button, form and command needs to do its work, in one place."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from bot.components.drafts import Drafts
+from bot.delivery.mentions import filler
+from bot.domain.ids import PersonId
+from bot.presentation.shapes import Channel
+from bot.presentation.views import Fill
+from bot.services.evenings import Evenings
+from bot.services.guilds import Guilds
+from bot.services.ports import Clock, GuildId, People, TournamentId
+
+
+class Tell(Protocol):
+    """Says something that stands in no journal."""
+
+    def __call__(
+        self,
+        guild: GuildId,
+        tournament: TournamentId,
+        channel: Channel,
+        text: str,
+        *,
+        mentions: tuple[PersonId, ...] = (),
+    ) -> None:
+        """Say it once; loudly where somebody is mentioned."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The services behind all handlers.
+
+    `refresh` asks for the panels of an evening to be shown; `tell` says something in a channel
+    of a server, loudly to the people it names.
+    """
+
+    evenings: Evenings
+    people: People
+    guilds: Guilds
+    clock: Clock
+    refresh: Callable[[TournamentId], None]
+    tell: Tell
+    time_zone: str = "Europe/Berlin"
+    drafts: Drafts = field(default_factory=Drafts)
+
+    def fill(self, guild: GuildId) -> Fill:
+        """Puts mentions and channel links into texts for a server."""
+        return filler(self.people, self.guilds.settings(guild))

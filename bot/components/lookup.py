@@ -1,0 +1,51 @@
+"""What anybody can look up: me, the rules, standings, the bracket (B40, B50, B51)."""
+
+from bot.components.request import Reply, Request
+from bot.components.router import Actions
+from bot.presentation import overviews, rulebook, whereabouts
+from bot.presentation.shapes import Answer
+
+actions = Actions()
+
+
+@actions.pressed("me")
+async def me(request: Request) -> Reply:
+    """Where do I play, against whom, when, and how do I stand (B50)."""
+    return whereabouts.me(
+        request.state, request.tournament, language=request.language, person=request.person
+    )
+
+
+@actions.pressed("rules")
+async def rules(request: Request) -> Reply:
+    """The rule text page by page, and the rulings that refine it (B34, B40)."""
+    state = None if request.evening is None else request.evening.state
+    pages = rulebook.pages(request.language, state)
+    number = int(request.arguments[0]) if request.arguments else 0
+    number = min(number, len(pages) - 1)
+    if number + 1 == len(pages) or request.evening is None:
+        return Answer(pages[number])
+    more = request.button("rules", number + 1, label="answer-button-next-page")
+    return Answer(pages[number], (more,))
+
+
+async def rule(request: Request, topic: str) -> Reply:
+    """One topic: the house rule, and what was decided (B40)."""
+    state = None if request.evening is None else request.evening.state
+    return Answer(rulebook.looked_up(request.language, topic, state))
+
+
+@actions.pressed("standings")
+async def standings(request: Request) -> Reply:
+    """The standing of every table, the own one first (B51)."""
+    return overviews.standings(
+        request.state, request.tournament, language=request.language, person=request.person
+    )
+
+
+@actions.pressed("bracket")
+async def bracket(request: Request) -> Reply:
+    """The bracket as text (B51)."""
+    return overviews.bracket(
+        request.state, request.tournament, language=request.language, person=request.person
+    )

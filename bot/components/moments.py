@@ -1,0 +1,59 @@
+"""Moments as people type them: `19:00`, `5.12. 19 Uhr`, `2026-12-05 19:00`."""
+
+import re
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+_TIME = re.compile(r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))?\s*(?:uhr|h|o'clock)?")
+_DAY = re.compile(r"(?P<day>\d{1,2})\.\s?(?P<month>\d{1,2})\.?(?:\s?(?P<year>\d{4}|\d{2}))?,?")
+
+
+class UnreadableMoment(Exception):  # noqa: N818  # an answer, not an error of ours
+    """What somebody typed is no moment."""
+
+    def __init__(self, typed: str) -> None:
+        super().__init__(typed)
+        self.typed = typed
+
+
+def moment(typed: str, *, now: datetime, zone: ZoneInfo) -> datetime:
+    """The moment that is meant, in UTC: without a day the next such time, without a year likewise.
+
+    Raises:
+        UnreadableMoment: it could mean anything.
+    """
+    words = typed.strip().casefold()
+    try:
+        return _from_iso(words, zone) or _from_words(words, now.astimezone(zone), zone)
+    except ValueError as error:
+        raise UnreadableMoment(typed) from error
+
+
+def _from_iso(words: str, zone: ZoneInfo) -> datetime | None:
+    try:
+        found = datetime.fromisoformat(words)
+    except ValueError:
+        return None
+    return (found if found.tzinfo else found.replace(tzinfo=zone)).astimezone(UTC)
+
+
+def _from_words(words: str, here: datetime, zone: ZoneInfo) -> datetime:
+    day = _DAY.match(words)
+    clock = _TIME.fullmatch(words[day.end() :].strip() if day else words)
+    if clock is None:
+        raise ValueError(words)
+    at = time(int(clock["hour"]), int(clock["minute"] or 0))
+    if day is None:
+        found = datetime.combine(here.date(), at, zone)
+        later = datetime.combine(here.date() + timedelta(days=1), at, zone)
+        return (found if found > here else later).astimezone(UTC)
+    return datetime.combine(_day(day, here.date()), at, zone).astimezone(UTC)
+
+
+def _day(found: re.Match[str], today: date) -> date:
+    month, day = int(found["month"]), int(found["day"])
+    if found["year"]:
+        year = int(found["year"])
+        return date(year if year > 99 else 2000 + year, month, day)  # noqa: PLR2004  # two digits
+    this = date(today.year, month, day)
+    return this if this >= today else date(today.year + 1, month, day)

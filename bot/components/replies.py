@@ -1,0 +1,143 @@
+"""How a reply reaches whoever asked, and the one place where what went wrong becomes words."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Mapping
+from typing import Any
+
+import discord
+
+from bot.components.moments import UnreadableMoment
+from bot.components.numbers import UnreadableNumber
+from bot.components.request import Interaction, Misunderstood, NoEvening, Reply, Request
+from bot.delivery.mentions import plain
+from bot.domain.errors import Refusal
+from bot.presentation import failures
+from bot.presentation.shapes import Answer, Form
+from bot.presentation.views import answer_view, content, form_modal
+from bot.services.ports import TryAgain
+
+log = logging.getLogger(__name__)
+
+DEFER_AFTER = 2.0
+"""Seconds after which Discord is told that the answer takes longer; it waits for three."""
+
+UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
+
+
+async def fulfil(request: Request, doing: Awaitable[Reply]) -> None:
+    """Wait for the reply and send it; whatever goes wrong becomes a sentence.
+
+    A form cannot follow once Discord has been told to wait, so that form openers only read.
+    """
+    loop = asyncio.get_running_loop()
+    waiting = set[asyncio.Task[None]]()
+    timer = loop.call_later(
+        DEFER_AFTER, lambda: waiting.add(loop.create_task(_defer(request.interaction)))
+    )
+    try:
+        reply = await doing
+    except Exception as error:  # noqa: BLE001  # the edge: everything becomes words here
+        reply = in_words(request, error)
+    timer.cancel()
+    if waiting:
+        await asyncio.wait(waiting)
+    await send(request, reply)
+
+
+def in_words(request: Request, error: BaseException) -> Answer:  # noqa: PLR0911  # one for each kind
+    """What to tell somebody whose wish could not be fulfilled."""
+    match error:
+        case Refusal():
+            return _refused(request, error)
+        case TryAgain():
+            return Answer(failures.try_again(request.language))
+        case Misunderstood():
+            return request.answer(error.key, **error.facts)
+        case UnreadableNumber():
+            return request.answer("answer-no-number", typed=plain(error.typed[:40]))
+        case UnreadableMoment():
+            return request.answer("answer-no-moment", typed=plain(error.typed[:40]))
+        case NoEvening():
+            return request.answer("answer-no-evening")
+        case _:
+            return _bug(request, error)
+
+
+def _refused(request: Request, refusal: Refusal) -> Answer:
+    log.debug("refused: %s", refusal.code)
+    state = None if request.evening is None else request.evening.state
+    place = request.arguments[0] if request.arguments else None
+    words = failures.sentence(
+        refusal, request.language, state=state, action=request.action or None, place=place
+    )
+    return Answer(words)
+
+
+def _bug(request: Request, error: BaseException) -> Answer:
+    code = secrets.token_hex(3)
+    log.error("incident %s in %s", code, what(request.interaction), exc_info=error)
+    return Answer(failures.incident(code, request.language))
+
+
+def what(interaction: Interaction) -> str:
+    """What somebody did, by ids alone: what they typed is theirs (house rule for logs)."""
+    data: Mapping[str, Any] = interaction.data or {}
+    return str(data.get("custom_id") or data.get("name") or interaction.type.name)
+
+
+async def send(request: Request, reply: Reply) -> None:
+    """Send a reply as the first answer, or as a follow-up to one that was announced."""
+    try:
+        await _send(request, reply)
+    except discord.HTTPException as error:
+        if error.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
+            log.warning("no answer to %s: %s", what(request.interaction), error)
+        else:
+            log.info("too late or already answered: %s", what(request.interaction))
+    except (discord.ClientException, OSError) as error:
+        log.warning("no answer to %s: %s", what(request.interaction), error)
+
+
+async def _send(request: Request, reply: Reply) -> None:
+    interaction = request.interaction
+    response = interaction.response
+    match reply:
+        case None:
+            if not response.is_done():
+                await response.defer()
+        case Form():
+            if response.is_done():
+                await _say(request, request.answer("answer-tap-again"))
+            else:
+                await response.send_modal(form_modal(reply))
+        case Answer():
+            await _say(request, reply)
+
+
+async def _say(request: Request, answer: Answer) -> None:
+    interaction, view = request.interaction, answer_view(answer)
+    text = content(answer.text, fill=request.desk.fill(request.guild))
+    if interaction.response.is_done():
+        await interaction.edit_original_response(content=text, view=view)
+    elif answer.replaces or (answer.is_private and _is_on_private_message(interaction)):
+        await interaction.response.edit_message(content=text, view=view)
+    elif view is None:
+        await interaction.response.send_message(text, ephemeral=answer.is_private)
+    else:
+        await interaction.response.send_message(text, view=view, ephemeral=answer.is_private)
+
+
+def _is_on_private_message(interaction: Interaction) -> bool:
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def _defer(interaction: Interaction) -> None:
+    try:
+        if _is_on_private_message(interaction):
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+    except (discord.HTTPException, discord.ClientException):
+        log.info("could not announce an answer to %s", what(interaction))

@@ -1,0 +1,199 @@
+"""What the lead does about people: supervisors, exclusions, announcements (B38, B43, B57, B60)."""
+
+import asyncio
+import re
+
+from bot.components.arrivals import member
+from bot.components.confirming import confirmed
+from bot.components.request import Misunderstood, Reply, Request
+from bot.components.router import Actions
+from bot.domain import commands as c
+from bot.domain.authority import person_of
+from bot.domain.ids import PersonId, Phase, TableNumber
+from bot.presentation.custom_ids import encode_form
+from bot.presentation.names import escaped, in_chat
+from bot.presentation.shapes import Field, Form
+from bot.presentation.texts import say
+from bot.presentation.tokens import user
+from bot.presentation.wording import tables_listed
+
+actions = Actions()
+
+_TABLES = re.compile(r"(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?")  # a dash as typed
+MOST_TABLES = 1100
+
+
+# --- supervisors ---------------------------------------------------------------------------------
+
+
+@actions.opens("supervisors")
+def supervisors_form(request: Request) -> Form:
+    """Who looks after which tables (B43)."""
+    request.require_lead()
+    example = request.say("form-supervisors-tables-example")
+    fields = (
+        Field("tables", request.say("form-supervisors-tables"), placeholder=example, longest=80),
+        Field("who", request.say("form-supervisors-who"), kind="member"),
+    )
+    custom_id = encode_form("supervisors", request.tournament)
+    return Form(request.say("form-supervisors-title"), custom_id, fields)
+
+
+@actions.sent("supervisors")
+async def supervisors_sent(request: Request) -> Reply:
+    """Assign, from the form."""
+    request.form = None
+    person = member(request, int(request.typed["who"]))
+    return await assign(request, read_tables(request.typed["tables"]), person)
+
+
+async def assign(request: Request, tables: list[TableNumber], person: PersonId | None) -> Reply:
+    """Put somebody in charge of tables, or nobody."""
+    wishes = [request.run(c.AssignSupervisor(table=table, user=person)) for table in tables]
+    await asyncio.gather(*wishes)
+    named = tables_listed(request.scene(), tables)
+    if person is None:
+        return request.answer("answer-unassigned", tables=named)
+    return request.answer("answer-assigned", name=user(person), tables=named)
+
+
+def read_tables(typed: str) -> list[TableNumber]:
+    """`1, 2, 5` or `1-3` as numbers."""
+    found = dict[TableNumber, None]()
+    for part in re.split(r"[,;\s]+", re.sub(r"\s*[-–]\s*", "-", typed.strip())):  # a dash as typed
+        one = _TABLES.fullmatch(part)
+        if one is None:
+            raise Misunderstood("answer-no-table-numbers", typed=in_chat(typed[:40]))
+        first = int(one[1])
+        found.update(dict.fromkeys(range(first, min(int(one[2] or first), MOST_TABLES) + 1)))
+    return list(found)
+
+
+# --- who plays on --------------------------------------------------------------------------------
+
+
+@actions.opens("exclude")
+def exclude_form(request: Request) -> Form:
+    """Why; it stands in the lead's log alone (B38, B39)."""
+    request.require_lead()
+    person_of(request.state, request.arguments[0])
+    reason = Field(
+        "reason", request.say("form-exclude-reason"), kind="long", is_required=False, longest=400
+    )
+    custom_id = encode_form("exclude", request.tournament, request.arguments[0])
+    return Form(request.say("form-exclude-title"), custom_id, (reason,))
+
+
+@actions.sent("exclude")
+async def exclude_sent(request: Request) -> Reply:
+    """Shown first: name, table, host (B39, B57)."""
+    token = request.desk.drafts.keep({"reason": request.typed.get("reason", "")})
+    request.arguments = (request.arguments[0], token)
+    return await exclude_confirmed(request)
+
+
+@actions.pressed("exclude_yes")
+async def exclude_confirmed(request: Request) -> Reply:
+    """Exclude somebody, after a look at whom."""
+    request.require_lead()
+    person, token = person_of(request.state, request.arguments[0]), request.arguments[1]
+    reason = request.desk.drafts.find(token).get("reason", "")
+    name = request.scene().name(person.id)
+
+    async def do() -> Reply:
+        await request.run(c.Exclude(person=person.id, reason=reason))
+        return request.answer("answer-excluded", name=name)
+
+    table = person.table
+    place = request.say("answer-exclude-at", table=table) if table is not None else ""
+    host = request.say("answer-exclude-host", host=user(person.host)) if person.host else ""
+    shown = request.say("answer-exclude-preview", name=name, place=place, host=host)
+    return await confirmed(
+        request, "exclude_yes", shown, do, label="answer-button-exclude", style="danger"
+    )
+
+
+@actions.pressed("reinstate")
+async def reinstate(request: Request) -> Reply:
+    """Take an exclusion back (B39)."""
+    await request.run(c.Reinstate(person=request.arguments[0]))
+    return request.answer("answer-reinstated", name=request.scene().name(request.arguments[0]))
+
+
+@actions.pressed("plays_on")
+async def plays_on(request: Request) -> Reply:
+    """Somebody has left the server and plays on (B3)."""
+    request.require_lead()
+    return request.answer("answer-plays-on", name=request.scene().name(request.arguments[0]))
+
+
+@actions.pressed("dropped_out")
+async def dropped_out(request: Request) -> Reply:
+    """Somebody has gone (B3, B39)."""
+    request.require_lead()
+    await request.run(c.Withdraw(person=request.arguments[0]))
+    return request.answer("answer-dropped-out", name=request.scene().name(request.arguments[0]))
+
+
+async def move(request: Request, person: PersonId, table: TableNumber) -> Reply:
+    """Seat somebody at another table (B22)."""
+    receipt = await request.run(c.MovePerson(person=person, table=table))
+    view = request.scene(receipt.state_after)
+    return request.answer("answer-moved", name=view.name(person), table=table)
+
+
+# --- speaking to everybody -----------------------------------------------------------------------
+
+
+@actions.opens("announce")
+def announce_form(request: Request) -> Form:
+    """Something for everybody (B60)."""
+    request.require_lead()
+    text = Field("text", request.say("form-announce-text"), kind="long", longest=1000)
+    custom_id = encode_form("announce", request.tournament)
+    return Form(request.say("form-announce-title"), custom_id, (text,))
+
+
+@actions.sent("announce")
+async def announce_sent(request: Request) -> Reply:
+    """Shown first, as it will be read."""
+    request.arguments = (request.desk.drafts.keep(request.typed),)
+    return await announce_confirmed(request)
+
+
+@actions.pressed("announce_yes")
+async def announce_confirmed(request: Request) -> Reply:
+    """Say it in the announcements, and silently at the tables."""
+    request.require_lead()
+    text = escaped(request.desk.drafts.find(request.arguments[0]).get("text", ""))
+    if not text:
+        return announce_form(request)
+
+    async def do() -> Reply:
+        request.desk.tell(request.guild, request.tournament, "announcements", text)
+        for table in request.state.tables_in_order() if request.state.is_published else ():
+            channel = f"table:{table.number}"
+            request.desk.tell(request.guild, request.tournament, channel, text)
+        return request.answer("answer-announced")
+
+    shown = request.say("answer-announce-preview", text=text)
+    return await confirmed(request, "announce_yes", shown, do, label="answer-button-announce")
+
+
+@actions.pressed("to_tables")
+async def to_tables(request: Request) -> Reply:
+    """Call everybody in the coming round to the tables (B60)."""
+    request.require_lead()
+    state, language = request.state, request.settings.language
+    if state.phase is not Phase.GROUP_STAGE:
+        return request.answer("answer-nobody-to-call")
+    people = [seat for table in state.tables.values() for seat in state.seated(table)]
+    hosts = [state.people[person].host or person for person in people]
+    called = tuple(dict.fromkeys(hosts))
+    minutes = state.rules.to_tables_minutes
+    text = say(language, "to-tables-call", minutes=minutes)
+    for start in range(0, len(called), 60):
+        some = called[start : start + 60]
+        words = f"{text} {' '.join(user(person) for person in some)}"
+        request.desk.tell(request.guild, request.tournament, "announcements", words, mentions=some)
+    return request.answer("answer-to-tables")

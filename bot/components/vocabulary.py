@@ -1,0 +1,40 @@
+"""All actions together: what every custom id of the bot leads to."""
+
+from bot.components import (
+    arrivals,
+    corrections,
+    creating,
+    disputes,
+    lead,
+    lookup,
+    matches,
+    participants,
+    staff,
+    tables,
+    timing,
+)
+from bot.components.router import Actions
+
+PARTS = (
+    participants,
+    lookup,
+    tables,
+    matches,
+    timing,
+    arrivals,
+    corrections,
+    disputes,
+    lead,
+    creating,
+    staff,
+)
+
+
+def all_actions() -> Actions:
+    """Every press, form and opener by its action."""
+    together = Actions()
+    for part in PARTS:
+        together.presses.update(part.actions.presses)
+        together.openers.update(part.actions.openers)
+        together.forms.update(part.actions.forms)
+    return together

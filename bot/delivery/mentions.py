@@ -1,0 +1,53 @@
+"""Fills what only delivery knows into texts: whom a mention reaches, and where a channel is."""
+
+from collections.abc import Iterable
+
+import discord
+
+from bot.domain.ids import PersonId
+from bot.presentation import tokens
+from bot.presentation.names import in_chat
+from bot.presentation.shapes import Channel
+from bot.presentation.views import Fill
+from bot.services.guilds import GuildSettings
+from bot.services.ports import People
+
+MOST = 100
+"""Users in the allowed mentions of one message."""
+
+
+def plain(text: str) -> str:
+    """Somebody's own words, harmless in chat."""
+    return in_chat(text)
+
+
+def channel_id(settings: GuildSettings, channel: Channel) -> int | None:
+    """Discord's id of a channel as it is called in panels; None where there is none yet."""
+    kind, _, number = channel.partition(":")
+    if kind == "table":
+        return settings.table_channels.get(int(number))
+    known: int | None = getattr(settings, f"{kind}_channel", None)
+    return known
+
+
+def filler(people: People, settings: GuildSettings) -> Fill:
+    """Puts mentions of people and links to channels into a text."""
+
+    def mention(person: PersonId) -> str:
+        discord_id = people.discord_of(person)
+        return f"<@{discord_id}>" if discord_id else plain(people.name_of(person))
+
+    def link(channel: Channel) -> str:
+        found = channel_id(settings, channel)
+        return f"<#{found}>" if found else f"#{channel.replace(':', '-')}"
+
+    return lambda text: tokens.resolve(text, mention=mention, link=link)
+
+
+def allowed(people: People, persons: Iterable[PersonId]) -> discord.AllowedMentions:
+    """Lets exactly these people be called; whoever has no Discord is only named."""
+    ids = (people.discord_of(person) for person in persons)
+    users = [discord.Object(one) for one in dict.fromkeys(ids) if one is not None]
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=users[:MOST]
+    )

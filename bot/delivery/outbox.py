@@ -1,0 +1,286 @@
+"""Tells what has happened: notices from the journal, in order, each once (B44, B58).
+
+Every entry of the journal is looked at once, from a stored cursor on. A notice is noted before it
+is sent, and its nonce follows from its key, so that a crash in between repeats the sending and
+Discord keeps one message. The cursor follows what has been told everywhere; channels do not wait
+for each other.
+"""
+
+import asyncio
+import logging
+import random
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import timedelta
+from functools import partial
+
+import discord
+
+from bot.delivery.channels import Channels, NoChannel
+from bot.delivery.mentions import allowed, filler
+from bot.delivery.prints import nonce
+from bot.delivery.troubles import Troubles
+from bot.domain import events as e
+from bot.presentation.shapes import Channel, Notice
+from bot.presentation.views import content, notice_view
+from bot.services import ports
+from bot.services.evening import Evening
+from bot.services.evenings import Evenings
+from bot.services.guilds import Guilds
+from bot.services.ports import (
+    Clock,
+    Journal,
+    People,
+    Receipt,
+    Step,
+    StorageFailed,
+    TournamentId,
+)
+from bot.services.queries import steps_after
+
+log = logging.getLogger(__name__)
+
+FIRST_RETRY, LAST_RETRY = 2.0, 60.0
+MOST_TRIES = 8
+UNKNOWN_CHANNEL = 10003
+
+STALE_AFTER = timedelta(minutes=1)
+"""A note about time that could not be told by then is told no more."""
+
+Say = Callable[[Sequence[Step], Evening], Sequence[tuple[int, Notice]]]
+"""What to tell of entries in order, each notice with the entry after which it is told; pure."""
+
+
+@dataclass(slots=True)
+class _Ledger:
+    """How far the telling of one evening has come."""
+
+    guild: int
+    seen: int
+    told: int
+    begun: dict[str, ports.Notice]
+    open: dict[int, int] = field(default_factory=dict)
+    moving: bool = False
+
+    def done_up_to(self) -> int:
+        """The last entry before the first of which something is still to be told."""
+        return min(self.open, default=self.seen + 1) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Letter:
+    tournament: TournamentId
+    guild: int
+    seq: int
+    notice: Notice
+
+
+class Outbox:
+    """Listens to the evenings; `open` catches up on what was not told before the last end."""
+
+    def __init__(
+        self,
+        evenings: Evenings,
+        journal: Journal,
+        kept: ports.Outbox,
+        *,
+        say: Say,
+        channels: Channels,
+        troubles: Troubles,
+        guilds: Guilds,
+        people: People,
+        clock: Clock,
+    ) -> None:
+        self._evenings = evenings
+        self._journal = journal
+        self._kept = kept
+        self._say = say
+        self._channels = channels
+        self._troubles = troubles
+        self._guilds = guilds
+        self._people = people
+        self._clock = clock
+        self._ledgers: dict[TournamentId, _Ledger] = {}
+        self._lanes: dict[tuple[int, Channel], deque[_Letter]] = {}
+        self._carriers: dict[tuple[int, Channel], asyncio.Task[None]] = {}
+        self._movers: set[asyncio.Task[None]] = set()
+        self._is_open = False
+
+    # --- from outside ----------------------------------------------------------------------------
+
+    async def load(self) -> None:
+        """Find what has not been told yet; before anything new happens."""
+        for evening in self._evenings.loaded():
+            told = await self._kept.cursor(evening.tournament)
+            begun = await self._kept.begun(evening.tournament)
+            ledger = _Ledger(evening.guild, told, told, begun)
+            self._ledgers[evening.tournament] = ledger
+            self._take(evening, await steps_after(self._journal, evening.tournament, told))
+
+    def start(self) -> None:
+        """Begin to send."""
+        self._is_open = True
+        for lane in self._lanes:
+            self._carry(lane)
+
+    async def stop(self) -> None:
+        """Send no more; what was not told is told at the next start."""
+        self._is_open = False
+        tasks = [*self._carriers.values(), *self._movers]
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything has been told."""
+        return not any(self._lanes.values()) and not self._carriers
+
+    def published(self, receipt: Receipt) -> None:
+        """Listener: tell what follows from these entries."""
+        if receipt.tournament not in self._ledgers:
+            self._ledgers[receipt.tournament] = _Ledger(receipt.guild, 0, 0, {})
+        evening = next(e for e in self._evenings.loaded() if e.tournament == receipt.tournament)
+        self._take(evening, receipt.steps)
+
+    def tell(self, guild: int, notice: Notice, *, tournament: TournamentId = 0) -> None:
+        """Say something that stands in no journal; lost if the process ends before."""
+        self._put(_Letter(tournament, guild, 0, notice))
+
+    # --- what to tell ----------------------------------------------------------------------------
+
+    def _take(self, evening: Evening, steps: Sequence[Step]) -> None:
+        ledger = self._ledgers[evening.tournament]
+        fresh = [step for step in steps if step.entry.seq > ledger.seen]
+        if not fresh:
+            return
+        ledger.seen = fresh[-1].entry.seq
+        for seq, notice in self._notices(evening, fresh):
+            known = ledger.begun.get(notice.key)
+            if known is None or known.message is None:
+                ledger.open[seq] = ledger.open.get(seq, 0) + 1
+                self._put(_Letter(evening.tournament, evening.guild, seq, notice))
+        self._move(evening.tournament)
+
+    def _notices(self, evening: Evening, steps: Sequence[Step]) -> Sequence[tuple[int, Notice]]:
+        timely = [step for step in steps if not self._is_stale(step)]
+        try:
+            return self._say(timely, evening)
+        except Exception:
+            log.exception("the notices of tournament %s could not be made", evening.tournament)
+            return ()
+
+    def _is_stale(self, step: Step) -> bool:
+        event = step.entry.event
+        is_about_time = isinstance(event, e.TimeNoted | e.ReminderDue)
+        return is_about_time and self._clock.now() - event.at > STALE_AFTER
+
+    # --- telling it ------------------------------------------------------------------------------
+
+    def _put(self, letter: _Letter) -> None:
+        lane = (letter.guild, letter.notice.channel)
+        self._lanes.setdefault(lane, deque()).append(letter)
+        if self._is_open:
+            self._carry(lane)
+
+    def _carry(self, lane: tuple[int, Channel]) -> None:
+        if lane not in self._carriers and self._lanes.get(lane):
+            carrier = asyncio.get_running_loop().create_task(self._carry_all(lane))
+            self._carriers[lane] = carrier
+            carrier.add_done_callback(partial(self._carried, lane))
+
+    def _carried(self, lane: tuple[int, Channel], carrier: "asyncio.Task[None]") -> None:
+        del self._carriers[lane]
+        if carrier.cancelled():
+            return
+        if carrier.exception() is not None:
+            log.error("channel %s of server %s", lane[1], lane[0], exc_info=carrier.exception())
+        self._carry(lane)
+
+    async def _carry_all(self, lane: tuple[int, Channel]) -> None:
+        letters = self._lanes[lane]
+        while letters:
+            letter = letters[0]
+            try:
+                await self._deliver(letter)
+            finally:
+                letters.popleft()
+            self._is_told(letter)
+
+    async def _deliver(self, letter: _Letter) -> None:
+        """Send it, again and again for a while; what nobody takes is given up and logged."""
+        wait = FIRST_RETRY
+        for _ in range(MOST_TRIES):
+            try:
+                await self._send(letter)
+            except (discord.HTTPException, discord.ClientException, OSError) as error:
+                await self._trouble(letter, error)
+            except (NoChannel, StorageFailed) as error:
+                await self._troubles.tell(letter.guild, letter.notice.channel, error)
+            else:
+                self._troubles.over(letter.guild, letter.notice.channel)
+                return
+            await asyncio.sleep(wait * random.uniform(0.8, 1.2))  # noqa: S311  # only spreads retries
+            wait = min(wait * 2, LAST_RETRY)
+        log.error("notice %s of %s was given up", letter.notice.key, letter.tournament)
+
+    async def _send(self, letter: _Letter) -> None:
+        notice = letter.notice
+        await self._channels.prepare(letter.guild, notice.text)
+        channel = await self._channels.find(letter.guild, notice.channel)
+        known = nonce(f"{letter.tournament}/{notice.key}/{channel.id}")
+        begun = ports.Notice(notice.key, letter.seq, known, channel.id)
+        if letter.seq:
+            await self._kept.note(letter.tournament, begun)
+        fill = filler(self._people, self._guilds.settings(letter.guild))
+        message = await channel.send(
+            content(notice.text, fill=fill),
+            nonce=known,
+            silent=not notice.is_loud,
+            allowed_mentions=allowed(self._people, notice.mentions if notice.is_loud else ()),
+            view=notice_view(notice) or discord.utils.MISSING,
+        )
+        if letter.seq:
+            sent = ports.Notice(notice.key, letter.seq, known, channel.id, message.id)
+            await self._kept.note(letter.tournament, sent)
+
+    async def _trouble(self, letter: _Letter, error: Exception) -> None:
+        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
+            await self._channels.forget(letter.guild, letter.notice.channel)
+        await self._troubles.tell(letter.guild, letter.notice.channel, error)
+
+    # --- how far it has come ---------------------------------------------------------------------
+
+    def _is_told(self, letter: _Letter) -> None:
+        ledger = self._ledgers.get(letter.tournament)
+        if ledger is None or not letter.seq:
+            return
+        left = ledger.open.get(letter.seq, 1) - 1
+        if left:
+            ledger.open[letter.seq] = left
+        else:
+            ledger.open.pop(letter.seq, None)
+            self._move(letter.tournament)
+
+    def _move(self, tournament: TournamentId) -> None:
+        """Let the cursor follow, one write at a time."""
+        ledger = self._ledgers[tournament]
+        if ledger.moving or ledger.done_up_to() <= ledger.told:
+            return
+        ledger.moving = True
+        mover = asyncio.get_running_loop().create_task(self._move_on(tournament, ledger))
+        self._movers.add(mover)
+        mover.add_done_callback(self._movers.discard)
+
+    async def _move_on(self, tournament: TournamentId, ledger: _Ledger) -> None:
+        try:
+            while ledger.done_up_to() > ledger.told:
+                upto = ledger.done_up_to()
+                await self._kept.move_to(tournament, upto)
+                ledger.told = upto
+        except StorageFailed as failure:
+            log.warning("the cursor of tournament %s stays behind: %s", tournament, failure)
+        finally:
+            ledger.moving = False

@@ -1,0 +1,306 @@
+"""Makes Discord equal to the panels: posts, edits, replaces, repairs; bursts become few edits.
+
+Every panel has a keeper of its own, a task that lives while the panel is not as it should be, so
+that trouble at one table never holds up another. Discord's own limits are discord.py's affair.
+"""
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import discord
+
+from bot.delivery.channels import Channels, NoChannel
+from bot.delivery.mentions import filler
+from bot.delivery.prints import Print, nonce, print_of
+from bot.delivery.troubles import Troubles
+from bot.presentation.shapes import Panel
+from bot.presentation.views import farewell_view, panel_view
+from bot.services.evening import Evening
+from bot.services.evenings import Evenings
+from bot.services.guilds import Guilds
+from bot.services.ports import People, Post, Posts, Receipt, StorageFailed, TournamentId
+
+log = logging.getLogger(__name__)
+
+GATHER_SECONDS = 0.1
+"""How long a burst of changes is gathered before panels are looked at."""
+FIRST_RETRY, LAST_RETRY = 2.0, 60.0
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT = 10003, 10008, 30046
+
+Draw = Callable[[Evening], Sequence[Panel]]
+"""All panels of an evening as they should be now; pure."""
+
+NOTHING = discord.AllowedMentions.none()
+
+
+@dataclass(frozen=True, slots=True)
+class _Key:
+    tournament: TournamentId
+    panel: str
+
+
+class Poster:
+    """Listens to the evenings; `start` begins to post, `stop` ends it."""
+
+    def __init__(
+        self,
+        evenings: Evenings,
+        posts: Posts,
+        *,
+        draw: Draw,
+        channels: Channels,
+        troubles: Troubles,
+        guilds: Guilds,
+        people: People,
+        seconds: float,
+    ) -> None:
+        self._evenings = evenings
+        self._posts = posts
+        self._draw = draw
+        self._channels = channels
+        self._troubles = troubles
+        self._guilds = guilds
+        self._people = people
+        self._seconds = seconds
+        self._dirty: set[TournamentId] = set()
+        self._wake = asyncio.Event()
+        self._wanted: dict[_Key, Panel] = {}
+        self._shown_at: dict[_Key, float] = {}
+        self._keepers: dict[_Key, asyncio.Task[None]] = {}
+        self._unsure: set[_Key] = set()
+        self._guild_of: dict[TournamentId, int] = {}
+        self._planner: asyncio.Task[None] | None = None
+
+    # --- from outside ----------------------------------------------------------------------------
+
+    def published(self, receipt: Receipt) -> None:
+        """Listener: the panels of this evening may have changed."""
+        self.refresh(receipt.tournament)
+
+    def refresh(self, tournament: TournamentId) -> None:
+        """Look at the panels of an evening again."""
+        self._dirty.add(tournament)
+        self._wake.set()
+
+    def refresh_all(self, *, is_unsure: bool = False) -> None:
+        """Look at all evenings; `is_unsure` asks Discord whether the messages are still there."""
+        for evening in self._evenings.loaded():
+            self.refresh(evening.tournament)
+            if is_unsure:
+                known = self._posts.all_of(evening.tournament)
+                self._unsure.update(_Key(evening.tournament, panel) for panel in known)
+
+    def start(self) -> None:
+        """Begin to post."""
+        self._planner = asyncio.get_running_loop().create_task(self._plan())
+
+    async def stop(self) -> None:
+        """Post no more; what is half done is done again at the next start."""
+        tasks = [*self._keepers.values(), *([self._planner] if self._planner else [])]
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether Discord shows what it should, as far as is known."""
+        return not self._dirty and not self._keepers
+
+    # --- what should be there --------------------------------------------------------------------
+
+    async def _plan(self) -> None:
+        while True:
+            await self._wake.wait()
+            await asyncio.sleep(GATHER_SECONDS)
+            self._wake.clear()
+            while self._dirty:
+                tournament = self._dirty.pop()
+                try:
+                    await self._plan_evening(tournament)
+                except Exception:
+                    log.exception("the panels of tournament %s could not be made", tournament)
+
+    async def _plan_evening(self, tournament: TournamentId) -> None:
+        evening = await self._evenings.get(tournament)
+        self._guild_of[tournament] = evening.guild
+        panels = {_Key(tournament, panel.key): panel for panel in self._draw(evening)}
+        for key, panel in panels.items():
+            self._wanted[key] = panel
+            if not self._is_as_wanted(key):
+                self._keep(key, evening.guild)
+        gone = {_Key(tournament, name) for name in self._posts.all_of(tournament)} - set(panels)
+        for key in gone:
+            self._wanted.pop(key, None)
+            self._keep(key, evening.guild)
+
+    def _keep(self, key: _Key, guild: int) -> None:
+        if key not in self._keepers:
+            keeper = asyncio.get_running_loop().create_task(self._keep_up(key, guild))
+            self._keepers[key] = keeper
+            keeper.add_done_callback(partial(self._kept, key, guild))
+
+    def _kept(self, key: _Key, guild: int, keeper: "asyncio.Task[None]") -> None:
+        del self._keepers[key]
+        if not keeper.cancelled() and keeper.exception() is not None:
+            log.error("panel %s of %s", key.panel, key.tournament, exc_info=keeper.exception())
+        elif not keeper.cancelled() and not self._is_as_wanted(key):
+            self._keep(key, guild)
+
+    # --- making it so ----------------------------------------------------------------------------
+
+    def _is_as_wanted(self, key: _Key) -> bool:
+        post = self._posts.all_of(key.tournament).get(key.panel)
+        panel = self._wanted.get(key)
+        if panel is None or post is None:
+            return panel is None and post is None
+        return post.fingerprint == self._print(key, panel) and key not in self._unsure
+
+    def _print(self, key: _Key, panel: Panel) -> str:
+        return str(print_of(panel, self._fill(self._guild_of[key.tournament])))
+
+    async def _keep_up(self, key: _Key, guild: int) -> None:
+        """Until the panel is as wanted: show it, with patience where Discord is in trouble."""
+        wait = FIRST_RETRY
+        while not self._is_as_wanted(key):
+            await self._pause(key)
+            channel = self._wanted[key].channel if key in self._wanted else "info"
+            try:
+                await self._show(key, guild)
+            except (discord.HTTPException, discord.ClientException, OSError) as error:
+                await self._trouble(key, guild, error)
+            except (NoChannel, StorageFailed) as error:
+                await self._troubles.tell(guild, channel, error)
+            else:
+                wait = FIRST_RETRY
+                self._troubles.over(guild, channel)
+                continue
+            await asyncio.sleep(wait * random.uniform(0.8, 1.2))  # noqa: S311  # only spreads retries
+            wait = min(wait * 2, LAST_RETRY)
+
+    async def _pause(self, key: _Key) -> None:
+        """Edits of one panel keep their distance; a new message waits for nothing."""
+        post = self._posts.all_of(key.tournament).get(key.panel)
+        panel = self._wanted.get(key)
+        if post is None or panel is None or Print.read(post.fingerprint).is_older(panel):
+            return
+        due = self._shown_at.get(key, float("-inf")) + self._seconds
+        await asyncio.sleep(max(due - asyncio.get_running_loop().time(), 0))
+
+    async def _show(self, key: _Key, guild: int) -> None:
+        panel = self._wanted.get(key)
+        post = self._posts.all_of(key.tournament).get(key.panel)
+        if panel is None:
+            await self._remove(key, guild, post)
+        elif post is None:
+            await self._post(key, guild, panel)
+        elif Print.read(post.fingerprint).is_older(panel):
+            await self._retire(guild, panel, post)
+            await self._post(key, guild, panel)
+        elif key in self._unsure and post.fingerprint == self._print(key, panel):
+            await self._look_for(key, guild, post)
+        else:
+            await self._edit(key, guild, panel, post)
+        self._shown_at[key] = asyncio.get_running_loop().time()
+
+    async def _post(self, key: _Key, guild: int, panel: Panel) -> None:
+        """Post it; the nonce makes that a retry finds the message which is already there."""
+        channel = await self._channels.find(guild, panel.channel)
+        await self._prepare(guild, panel)
+        sign = print_of(panel, self._fill(guild))
+        view = panel_view(panel, fill=self._fill(guild))
+        asked_at = discord.utils.utcnow()
+        message = await channel.send(
+            view=view,
+            nonce=nonce(f"{key.tournament}/{key.panel}/{sign.generation}/{channel.id}"),
+            silent=True,
+            allowed_mentions=NOTHING,
+        )
+        # An older message is the answer to an earlier try, whose words may be of then.
+        is_of_now = (asked_at - message.created_at).total_seconds() < 1
+        shown = str(sign) if is_of_now else str(Print(sign.generation, ""))
+        await self._posts.put(key.tournament, key.panel, Post(channel.id, message.id, shown))
+        self._unsure.discard(key)
+
+    async def _edit(self, key: _Key, guild: int, panel: Panel, post: Post) -> None:
+        await self._prepare(guild, panel)
+        shown = Post(post.channel, post.message, self._print(key, panel))
+        view = panel_view(panel, fill=self._fill(guild))
+        try:
+            await self._message(guild, post).edit(view=view, allowed_mentions=NOTHING)
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, TOO_OLD_TO_EDIT):
+                raise
+            await self._replace(key, guild, panel, post, is_gone=error.code != TOO_OLD_TO_EDIT)
+            return
+        await self._posts.put(key.tournament, key.panel, shown)
+        self._unsure.discard(key)
+
+    async def _replace(
+        self, key: _Key, guild: int, panel: Panel, post: Post, *, is_gone: bool
+    ) -> None:
+        """Post anew what was deleted or is too old to edit; the old one goes after the new."""
+        if is_gone:
+            await self._channels.forget(guild, panel.channel)
+        await self._posts.drop(key.tournament, key.panel)
+        await self._post(key, guild, panel)
+        if not is_gone:
+            await self._delete(guild, post)
+
+    async def _retire(self, guild: int, panel: Panel, post: Post) -> None:
+        """The message of the generation before keeps its result and loses its buttons."""
+        kept = farewell_view(panel, fill=self._fill(guild))
+        message = self._message(guild, post)
+        try:
+            if kept is None:
+                await message.delete()
+            else:
+                await message.edit(view=kept, allowed_mentions=NOTHING)
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, TOO_OLD_TO_EDIT):
+                raise
+
+    async def _look_for(self, key: _Key, guild: int, post: Post) -> None:
+        """After a start: is the message still there?"""
+        try:
+            await self._message(guild, post).fetch()
+        except discord.NotFound:
+            await self._posts.drop(key.tournament, key.panel)
+        self._unsure.discard(key)
+
+    async def _remove(self, key: _Key, guild: int, post: Post | None) -> None:
+        if post is not None:
+            await self._delete(guild, post)
+            await self._posts.drop(key.tournament, key.panel)
+        self._unsure.discard(key)
+
+    async def _delete(self, guild: int, post: Post) -> None:
+        try:
+            await self._message(guild, post).delete()
+        except discord.NotFound:
+            log.debug("message %s was gone already", post.message)
+
+    async def _trouble(self, key: _Key, guild: int, error: Exception) -> None:
+        panel = self._wanted.get(key)
+        channel = "info" if panel is None else panel.channel
+        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
+            await self._channels.forget(guild, channel)
+        await self._troubles.tell(guild, channel, error)
+
+    async def _prepare(self, guild: int, panel: Panel) -> None:
+        """Make the channels that the panel links; where that fails it is shown without links."""
+        try:
+            await self._channels.prepare(guild, repr(panel.blocks))
+        except (NoChannel, discord.HTTPException) as error:
+            await self._troubles.tell(guild, panel.channel, error)
+
+    def _message(self, guild: int, post: Post) -> discord.PartialMessage:
+        channel = self._channels.at(guild, post.channel)
+        return channel.get_partial_message(post.message)
+
+    def _fill(self, guild: int) -> Callable[[str], str]:
+        return filler(self._people, self._guilds.settings(guild))

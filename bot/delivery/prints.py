@@ -1,0 +1,49 @@
+"""Fingerprints of panels, and nonces by which Discord knows a message that is sent again."""
+
+import hashlib
+from dataclasses import dataclass
+from typing import Self
+
+from bot.presentation.shapes import Panel
+from bot.presentation.views import Fill
+
+
+def short(text: str, size: int = 8) -> str:
+    """A short word for a text."""
+    return hashlib.blake2b(text.encode(), digest_size=size).hexdigest()
+
+
+def nonce(of: str) -> str:
+    """A nonce: 24 characters, Discord takes 25."""
+    return short(of, 12)
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """A panel's generation and a word for its content, which is empty where that is unsure."""
+
+    generation: str
+    content: str
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """From the form in which it is kept."""
+        generation, _, content = text.partition(":")
+        return cls(generation, content)
+
+    def __str__(self) -> str:
+        return f"{self.generation}:{self.content}"
+
+    def is_older(self, panel: Panel) -> bool:
+        """Whether the panel wants a message of its own after this one, or stands elsewhere."""
+        return self.generation != generation_of(panel)
+
+
+def generation_of(panel: Panel) -> str:
+    """A word for a panel's generation and its channel."""
+    return short(f"{panel.channel}/{panel.generation}", 4)
+
+
+def print_of(panel: Panel, fill: Fill) -> Print:
+    """The fingerprint of a panel, with the links and mentions it has now."""
+    return Print(generation_of(panel), short(fill(repr((panel.accent, panel.blocks)))))

@@ -1,0 +1,63 @@
+"""What a person has to mend in Discord: told to the lead in words, once for each thing (B45)."""
+
+import asyncio
+import logging
+
+import discord
+
+from bot.delivery.channels import Channels, NoChannel
+from bot.presentation.shapes import Channel
+from bot.presentation.texts import say
+from bot.services.guilds import Guilds
+from bot.services.ports import GuildId
+
+log = logging.getLogger(__name__)
+
+AGAIN_AFTER = 600.0
+"""Seconds after which the same trouble is told once more, if it lasts."""
+
+
+class Troubles:
+    """Tells the lead; where even that fails, the log keeps it."""
+
+    def __init__(self, channels: Channels, guilds: Guilds) -> None:
+        self._channels = channels
+        self._guilds = guilds
+        self._told: dict[tuple[GuildId, str, Channel], float] = {}
+
+    async def tell(self, guild: GuildId, channel: Channel, error: Exception) -> None:
+        """Say what is wrong with a channel, unless that was said just now."""
+        key = trouble(error, channel)
+        now = asyncio.get_running_loop().time()
+        if now - self._told.get((guild, key, channel), -AGAIN_AFTER) < AGAIN_AFTER:
+            return
+        self._told[guild, key, channel] = now
+        log.warning("trouble in server %s, channel %s: %s", guild, channel, error)
+        await self._say(guild, key, channel)
+
+    def over(self, guild: GuildId, channel: Channel) -> None:
+        """The channel works again; the next trouble there is news."""
+        for told in [one for one in self._told if one[0] == guild and one[2] == channel]:
+            del self._told[told]
+
+    async def _say(self, guild: GuildId, key: str, channel: Channel) -> None:
+        settings = self._guilds.settings(guild)
+        kind, _, number = channel.partition(":")
+        name = say(settings.language, f"setup-channel-{kind}", table=int(number or 0))
+        text = say(settings.language, key, channel=name, table=int(number or 0))
+        try:
+            lead = await self._channels.find(guild, "lead")
+            await lead.send(text)
+        except (discord.HTTPException, discord.ClientException, OSError, NoChannel) as error:
+            log.warning("the lead of server %s could not be told: %s", guild, error)
+
+
+def trouble(error: Exception, channel: Channel) -> str:
+    """The key of the sentence for a fault."""
+    if isinstance(error, NoChannel):
+        return "trouble-no-channel"
+    if isinstance(error, discord.Forbidden):
+        return "trouble-forbidden"
+    if channel.startswith("table:") and isinstance(error, discord.HTTPException):
+        return "trouble-no-table-channel" if error.status < 500 else "trouble-discord"  # noqa: PLR2004  # Discord's own fault
+    return "trouble-discord"

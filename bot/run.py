@@ -1,0 +1,101 @@
+"""`stichrunde run`: the bot for real, until it is told to stop."""
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+
+import discord
+from pydantic import ValidationError
+
+from bot.settings import Settings
+from bot.storage.failures import DatabaseUnusable
+
+log = logging.getLogger(__name__)
+
+NOT_SET_UP = 2
+
+HOW_TO_BEGIN = """\
+The bot has no token yet, so that it cannot log in to Discord. Three steps:
+  1. Open https://discord.com/developers/applications and choose "New Application".
+  2. Under "Bot" choose "Reset Token" and copy the token. Tick none of the privileged intents.
+  3. Write it into the file .env in this folder: STICHRUNDE_TOKEN=… (see .env.example)
+Then start `stichrunde run` again. To try everything without a token: `stichrunde rehearse`."""
+
+INVITE = """\
+Logged in as {name}. To invite the bot to a server, open this address (it ticks what is needed):
+  {link}
+Tick none of the privileged intents in the developer portal. In the server use /setup first."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The subcommand takes none: everything is set in the environment or in .env."""
+    parser.epilog = "Settings are read from the environment and from .env; see .env.example."
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Run until a signal; 0 then, 2 where something has to be set up first."""
+    del arguments
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        print(_in_words(error), file=sys.stderr)  # noqa: T201  # the command line's own words
+        return NOT_SET_UP
+    if settings.token is None:
+        print(HOW_TO_BEGIN, file=sys.stderr)  # noqa: T201  # as above
+        return NOT_SET_UP
+    logging.basicConfig(
+        level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+    )
+    try:
+        asyncio.run(_until_stopped(settings))
+    except (DatabaseUnusable, discord.LoginFailure, OSError) as error:
+        print(_why(error), file=sys.stderr)  # noqa: T201  # as above
+        return NOT_SET_UP
+    return 0
+
+
+async def _until_stopped(settings: Settings) -> None:
+    from bot.app import running  # noqa: PLC0415  # without a token nothing of it is needed
+
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for one in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(one, stop.set)
+    async with running(settings) as app:
+        greeting = loop.create_task(_greet(app.client))
+        waiting = loop.create_task(stop.wait())
+        staying = app.staying
+        if staying is not None:
+            await asyncio.wait([waiting, staying], return_when=asyncio.FIRST_COMPLETED)
+        greeting.cancel()
+        waiting.cancel()
+        if staying is not None and staying.done():
+            staying.result()
+
+
+async def _greet(client: discord.Client) -> None:
+    from bot.client import invite_link  # noqa: PLC0415  # as above
+
+    await client.wait_until_ready()
+    link = invite_link(client.application_id or 0)
+    print(INVITE.format(name=client.user, link=link), flush=True)  # noqa: T201  # as above
+
+
+def _in_words(error: ValidationError) -> str:
+    lines = ["The settings cannot be used (see .env.example):"]
+    for one in error.errors(include_url=False, include_input=False):
+        name = "_".join(str(part) for part in one["loc"]).upper()
+        message = str(one["msg"]).removeprefix("Value error, ")
+        lines.append(f"  STICHRUNDE_{name}: {message}" if name else f"  {message}")
+    return "\n".join(lines)
+
+
+def _why(error: Exception) -> str:
+    if isinstance(error, discord.LoginFailure):
+        return (
+            'Discord does not accept the token. Choose "Reset Token" under "Bot" in '
+            "https://discord.com/developers/applications and write the new one into .env."
+        )
+    return str(error)

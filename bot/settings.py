@@ -1,0 +1,83 @@
+"""What the environment (or a file `.env`) says about this installation."""
+
+from pathlib import Path
+from typing import Annotated, Literal, Self
+
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, model_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from bot.domain.rules import RuleSet
+
+
+def _listed(value: object) -> object:
+    """Numbers between commas; a list stays one."""
+    if not isinstance(value, str):
+        return value
+    return frozenset(part.strip() for part in value.split(",") if part.strip())
+
+
+def _known_zone(value: str) -> str:
+    return RuleSet(time_zone=value).time_zone
+
+
+class Settings(BaseSettings):
+    """The settings of one installation; every name is written `STICHRUNDE_…` outside."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="STICHRUNDE_",
+        env_file=".env",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+    )
+
+    token: SecretStr | None = None
+    """The bot's token."""
+
+    data: Path = Path("data")
+    """The folder for everything that is kept; it is made where there is none."""
+
+    database: Path | None = None
+    """The database file, where it shall not be `stichrunde.sqlite3` in the data folder."""
+
+    servers: Annotated[frozenset[int], NoDecode, BeforeValidator(_listed)] = frozenset()
+    """Ids of the servers in which the bot answers; none: in all it was invited to."""
+
+    language: Literal["de", "en"] = "de"
+    """What a server reads until `/setup` was told otherwise."""
+
+    time_zone: Annotated[str, AfterValidator(_known_zone)] = "Europe/Berlin"
+    """In which local times are meant and shown."""
+
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    """How much is logged."""
+
+    rest: str | None = None
+    """The REST API of an offline Discord on this machine, with its version."""
+
+    gateway: str | None = None
+    """The gateway of the same offline Discord."""
+
+    clock_factor: float = Field(default=1.0, gt=0, le=100_000)
+    """How many times as fast as the wall clock an evening runs; for rehearsals only."""
+
+    panel_seconds: float = Field(default=5.0, ge=0, le=60)
+    """The least time between two edits of the same panel."""
+
+    @model_validator(mode="after")
+    def _is_whole(self) -> Self:
+        if (self.rest is None) != (self.gateway is None):
+            raise ValueError("Name the addresses of both, REST and gateway, or of neither.")
+        if self.clock_factor != 1.0 and self.rest is None:
+            raise ValueError("Only a rehearsal runs faster: name the addresses of its Discord too.")
+        return self
+
+    @property
+    def is_offline(self) -> bool:
+        """Whether an offline Discord on this machine stands in for the real one."""
+        return self.rest is not None
+
+    @property
+    def database_path(self) -> Path:
+        """Where the database file is."""
+        return self.database or self.data / "stichrunde.sqlite3"
