@@ -1,8 +1,17 @@
 """What can be asked of an evening: the fixed command vocabulary, one model per command."""
 
+from datetime import datetime
 from typing import Annotated, Any, ClassVar, Literal, Self
 
-from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, TypeAdapter, model_validator
+from pydantic import (
+    AfterValidator,
+    AwareDatetime,
+    BaseModel,
+    ConfigDict,
+    Field,
+    TypeAdapter,
+    model_validator,
+)
 
 from bot.domain.ids import MatchId, Offence, PersonId, TableNumber
 from bot.domain.rules import StageName
@@ -14,7 +23,16 @@ Match = Annotated[MatchId, Field(min_length=1, max_length=12)]
 Text = Annotated[str, Field(min_length=1, max_length=2000)]
 Cards = dict[Person, int]
 Order = tuple[Person, ...]
-Moment = AwareDatetime
+
+
+def _in_living_memory(moment: datetime) -> datetime:
+    """Refuse moments so far away that a reminder before or after them has no date."""
+    if not 1970 <= moment.year < 9000:  # noqa: PLR2004  # far from both ends of the calendar
+        raise ValueError("That is too far away; give a date of this age.")
+    return moment
+
+
+Moment = Annotated[AwareDatetime, AfterValidator(_in_living_memory)]
 
 
 class Command(BaseModel):

@@ -37,8 +37,8 @@ class Deadline:
 
 
 def next_deadline(state: Tournament) -> Deadline | None:
-    """The earliest moment the evening waits for; None while it waits for none."""
-    if state.agenda is None:
+    """The earliest moment the evening waits for; None while it waits for none, or is over."""
+    if state.agenda is None or state.phase in OVER:
         return None
     due, key = state.agenda.top
     return Deadline(due, _kind_now(state, key), _name(key), key)

@@ -25,15 +25,15 @@ from bot.domain.ids import Actor, MatchId, Phase
 from bot.domain.knockout import bracket, with_game
 from bot.domain.rounds import (
     break_round_tie,
-    check_tie,
     is_same_result,
     report_round,
     require_cards,
     require_order,
     self_reported,
+    tie_to_break,
     with_result,
 )
-from bot.domain.scoring import Proposal, Round, broken, open_ties
+from bot.domain.scoring import Proposal, Round, open_ties
 from bot.domain.tournament import Match, Tournament, with_match, with_table
 from bot.domain.values import replace
 
@@ -135,12 +135,11 @@ def break_tie(state: Tournament, command: c.BreakTie, *, by: Actor, now: datetim
         return break_round_tie(state, command, by=by, now=now)
     match = match_to_report(state, command.match, by)
     require_phase(state, Phase.KNOCKOUT, Phase.FINISHED)
-    for game in reversed(match.live_games):
-        if check_tie(game, command.order, state.rules):
-            return (e.TieBroken(at=now, match=match.id, number=game.number, order=command.order),)
-    if any(broken(command.order, game.orders) == command.order for game in match.live_games):
+    nothing = NoTieBreakPending(match=match.id)
+    game = tie_to_break(match.live_games, command.order, state.rules, nothing=nothing)
+    if game is None:
         return ()
-    raise NoTieBreakPending(match=match.id)
+    return (e.TieBroken(at=now, match=match.id, number=game.number, order=command.order),)
 
 
 def confirm_report(

@@ -275,4 +275,6 @@ def place_changed(state: Tournament, *, comes: PersonId, goes: PersonId) -> Tour
         bracket(state), slots=tuple(comes if person == goes else person for person in slots)
     )
     state = replace(state, knockout=knockout)
+    if len(slots) == 1:
+        return state
     return _seated(state, match_id(len(slots), slot // 2 + 1), slot % 2, comes, is_known=True)

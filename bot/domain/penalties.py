@@ -68,7 +68,7 @@ def penalise(state: Tournament, command: c.Penalise, *, by: Actor, now: datetime
             raise NotAuthorised
     else:
         require_charge(state, by, number)
-    require_phase(state, *PLAYING)
+    require_phase(state, *PLAYING, Phase.FINISHED)
     person = person_of(state, command.person)
     if person.is_excluded:
         raise AlreadyExcluded(person=person.id)
@@ -76,6 +76,8 @@ def penalise(state: Tournament, command: c.Penalise, *, by: Actor, now: datetime
     if round_ is not None and dict(round_.left).get(person.id) == "forfeited":
         return ()
     is_open = open_game(match) is not None if match else round_ is not None and not round_.is_over
+    if not is_open and _has_just_been_penalised(state, person):
+        return ()
     if round_ is None or not is_open or person.id not in round_.playing:
         raise NoOpenRound(table=None if match else person.table, match=match.id if match else None)
     return (
@@ -88,6 +90,19 @@ def penalise(state: Tournament, command: c.Penalise, *, by: Actor, now: datetime
             match=match.id if match else None,
         ),
     )
+
+
+def _has_just_been_penalised(state: Tournament, person: Person) -> bool:
+    """Whether nothing has been played since the last penalty: it is said once more."""
+    penalty = last_penalty(state, person.id)
+    if penalty is None:
+        return False
+    try:
+        _require_nothing_later(state, person, penalty)
+    except LaterMatchStarted:
+        return False
+    match = match_of_person(state, person)
+    return match is None or match.id == penalty.match or match.clock is None
 
 
 def _current_round(state: Tournament, person: Person) -> Round | None:
@@ -139,10 +154,11 @@ def last_penalty(state: Tournament, person: PersonId) -> Penalty | None:
 def exclude(state: Tournament, command: c.Exclude, *, by: Actor, now: datetime) -> Events:
     """Somebody takes no further part; only the lead decides that, and says why in private."""
     require_lead(by)
+    known = state.people.get(command.person)
+    if known is not None and known.is_excluded:
+        return ()
     require_phase(state, *LIVE)
     person = person_of(state, command.person)
-    if person.is_excluded:
-        return ()
     event = e.PersonExcluded(at=now, person=person.id, reason=command.reason)
     return (event, *promotions(person_excluded(state, event), now=now))
 

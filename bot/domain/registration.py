@@ -115,12 +115,13 @@ def rename_person(
 def withdraw(state: Tournament, command: c.Withdraw, *, by: Actor, now: datetime) -> Events:
     """Give up the place, which promotes the next; after the publication drop out (B3, B39)."""
     require_own(state, by, command.person)
+    known = state.people.get(command.person)
+    if known is not None and known.has_withdrawn and not known.is_excluded:
+        return ()
     require_phase(state, *LIVE)
     person = person_of(state, command.person)
     if person.is_excluded:
         raise AlreadyExcluded(person=person.id)
-    if person.has_withdrawn:
-        return ()
     if state.has_been_published and person.spot is Spot.PLACE:
         return (e.DroppedOut(at=now, person=person.id),)
     left: e.AnyEvent = e.Withdrew(at=now, person=person.id)

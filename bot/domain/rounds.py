@@ -198,29 +198,33 @@ def break_round_tie(state: Tournament, command: c.BreakTie, *, by: Actor, now: d
     """Enter the tie-break round among equal seats of a table's round (B16)."""
     table = _table_to_report(state, command.table or 0, by)
     require_phase(state, Phase.GROUP_STAGE, Phase.KNOCKOUT)
-    for round_ in reversed(table.rounds):
-        if check_tie(round_, command.order, state.rules):
-            return (
-                e.TieBroken(at=now, table=table.number, number=round_.number, order=command.order),
-            )
-    if any(broken(command.order, round_.orders) == command.order for round_ in table.rounds):
+    nothing = NoTieBreakPending(table=table.number)
+    round_ = tie_to_break(table.rounds, command.order, state.rules, nothing=nothing)
+    if round_ is None:
         return ()
-    raise NoTieBreakPending(table=table.number)
+    return (e.TieBroken(at=now, table=table.number, number=round_.number, order=command.order),)
 
 
-def check_tie(round_: Round, order: Order, rules: RuleSet) -> bool:
-    """Whether a tie of this round waits and the order answers it; refuse one that does not.
+def tie_to_break(
+    rounds: tuple[Round, ...], order: Order, rules: RuleSet, *, nothing: NoTieBreakPending
+) -> Round | None:
+    """The newest round with a waiting tie that the order answers.
 
-    False where nothing waits, and where the order only says again what already stands.
+    None where the order only says again what already stands.
+
+    Raises:
+        InvalidOrder: other ties wait.
+        NoTieBreakPending: none does (`nothing`).
     """
-    waiting = open_ties(round_, rules)
-    if not waiting:
-        return False
-    if len(set(order)) == len(order) and any(set(order) == set(tie) for tie in waiting):
-        return True
-    if round_.orders and broken(order, round_.orders) == order:
-        return False
-    raise InvalidOrder(ties=waiting)
+    waiting = [(round_, tie) for round_ in reversed(rounds) for tie in open_ties(round_, rules)]
+    for round_, tie in waiting:
+        if len(order) == len(tie) and set(order) == set(tie):
+            return round_
+    if any(broken(order, round_.orders) == order for round_ in rounds):
+        return None
+    if waiting:
+        raise InvalidOrder(ties=tuple(tie for _, tie in waiting))
+    raise nothing
 
 
 # --- absence -----------------------------------------------------------------------------------

@@ -104,6 +104,9 @@ def winner(round_: Round, rules: RuleSet) -> PersonId | None:
     """Who won a settled round; None while it is not, or where nobody was left."""
     if not round_.is_reported:
         return round_.playing[0] if len(round_.playing) == 1 else None
+    cards, playing = round_.cards or {}, round_.playing
+    if len({cards[seat] for seat in playing}) == len(playing):
+        return (min if rules.fewest_wins else max)(playing, key=cards.__getitem__, default=None)
     ranked = list(groups(round_, rules))
     orders = [group if len(group) == 1 else broken(group, round_.orders) for group in ranked]
     first = orders[0] if orders and None not in orders else None

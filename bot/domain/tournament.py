@@ -418,9 +418,8 @@ def moment_of(state: Tournament, subject: Subject) -> datetime | None:
 
 
 def pruned(state: Tournament, now: datetime) -> Tournament:
-    """The state at that moment, the earliest entry of its agenda true; over, nothing waits."""
+    """The state at that moment, with an agenda whose earliest entry is true."""
     heap = state.agenda
-    is_over = state.is_cancelled or (state.knockout is not None and state.knockout.is_complete)
-    while heap is not None and (is_over or moment_of(state, heap.top.subject) != heap.top.due):
-        heap = None if is_over else agenda.pop(heap)
+    while heap is not None and moment_of(state, heap.top.subject) != heap.top.due:
+        heap = agenda.pop(heap)
     return replace(state, agenda=heap, now=now)
