@@ -87,6 +87,8 @@ def moment_of(asked: JsonObject, *, before: datetime | None) -> datetime:
         moment = moment.astimezone(UTC)
     except (ValueError, OverflowError) as error:
         raise InvalidCommand("at: this is no moment in ISO 8601") from error
+    if not 1970 <= moment.year < 9000:  # noqa: PLR2004  # as for the moments of a command
+        raise InvalidCommand("at: this is too far away to be the moment of an evening")
     if before is not None and moment < before:
         raise InvalidCommand(f"at: earlier than {before.isoformat()}, where the clock stands")
     return moment
