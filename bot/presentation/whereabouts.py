@@ -1,8 +1,8 @@
 """Where somebody plays, against whom, how they stand, and what comes next (B50)."""
 
 from bot.domain.ids import PersonId, Phase
-from bot.domain.standings import Row, is_final, is_undecided, ranking, standing
 from bot.domain.scoring import Round
+from bot.domain.standings import Row, is_final, is_undecided, ranking, standing
 from bot.domain.tournament import Match, Person, Spot, Table, Tournament
 from bot.presentation.panels.match import missing
 from bot.presentation.positions import people_of, place_number, waitlist_position

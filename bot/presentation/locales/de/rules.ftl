@@ -52,19 +52,19 @@ rule-page-basis = ## Turnierregeln
 rule-page-course = **Ablauf**
     Gruppenphase: zwei Runden an Tischen zu viert, die besten zwei pro Tisch kommen weiter. Dann K.-o.-Runden: Ab hier wird direkt ausgeschieden. Ab dem Viertelfinale gewinnt, wer zwei Spiele gewonnen hat. Finale: ein Tisch, alle schauen zu.
 
-    **Wertung**
+    { "" }**Wertung**
     Eine Runde endet, sobald jemand keine Karten mehr hat. Gezählt wird nach Platzierung am Tisch: 1. Platz 3 Punkte, 2. Platz 2, 3. Platz 1, 4. Platz 0. Bei Punktgleichheit entscheidet die Anzahl der Karten, die man am Ende noch auf der Hand hatte: Wer weniger hat, liegt vorn. Ist auch das gleich, entscheidet eine einzelne Stichrunde mit je drei Karten.
 
-    **Zeit**
+    { "" }**Zeit**
     Dauert eine Runde länger als 15 Minuten, ruft die Turnierleitung die Zeit aus. Gewertet wird dann nach Handkarten: Wer die wenigsten hat, gewinnt die Runde.
 
-    **Verspätung und Nichterscheinen**
+    { "" }**Verspätung und Nichterscheinen**
     Wer beim Check-in nicht da ist, wird in die laufende Gruppenphase eingeteilt, sobald er oder sie eintrifft. Verpasste Runden werden mit null Punkten gewertet. Wer bei Beginn der K.-o.-Runde nicht am Tisch ist, verliert diese Runde nach fünf Minuten Wartezeit. Wer nicht kommen kann, sagt bitte rechtzeitig ab. Der Platz geht dann an die nächste Person auf der Warteliste.
 rule-page-disputes = **Streitfälle und Regelverstöße**
     Zuerst entscheidet die aufsichtführende Person am Tisch. Ist sie unsicher, entscheidet die Turnierleitung. Diese Entscheidung gilt ab dann für alle Tische und ist endgültig.
     Bei absichtlichem Falschspiel wird die laufende Runde verloren gegeben. Bei Wiederholung schließt die Turnierleitung von der weiteren Teilnahme aus.
     Unfreundliches Verhalten gegenüber anderen Teilnehmenden, besonders gegenüber Kindern, führt zum Ausschluss. Ohne Diskussion.
 
-    **Sonstiges**
+    { "" }**Sonstiges**
     Handys liegen während einer Runde mit dem Display nach unten am Tisch. Die maximale Teilnehmer:innenzahl und die Zahl der noch freien Plätze stehen auf der Startseite. Die Turnierleitung darf den Ablauf anpassen, wenn es die Teilnehmer:innenzahl erfordert, etwa eine Gruppenrunde mehr oder weniger.
 rule-page-rulings = **Was die Turnierleitung entschieden hat**

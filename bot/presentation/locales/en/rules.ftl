@@ -52,19 +52,19 @@ rule-page-basis = ## Tournament rules
 rule-page-course = **How it goes**
     Group stage: two rounds at tables of four, the best two of each table go on. Then the knock-out: from here on whoever loses is out. From the quarter-final on whoever has won two games wins. Final: one table, everybody watches.
 
-    **Scoring**
+    { "" }**Scoring**
     A round ends as soon as somebody has no cards left. Places at the table count: 1st place 3 points, 2nd place 2, 3rd place 1, 4th place 0. With equal points the number of cards still held at the end decides: whoever has fewer is ahead. If that is equal too, a single tie-break round with three cards each decides.
 
-    **Time**
+    { "" }**Time**
     If a round takes longer than 15 minutes, the tournament lead calls time. Then the cards in hand count: whoever has the fewest wins the round.
 
-    **Arriving late and not appearing**
+    { "" }**Arriving late and not appearing**
     Whoever is not there at check-in joins the running group stage on arrival. Missed rounds count zero points. Whoever is not at the table when the knock-out round begins loses that round after five minutes of waiting. Whoever cannot come, please cancel in time. The place then goes to the next person on the waitlist.
 rule-page-disputes = **Disputes and breaking the rules**
     First the supervisor at the table decides. If they are unsure, the tournament lead decides. That ruling holds for all tables from then on and is final.
     For cheating on purpose the running round is lost. If it happens again, the lead excludes the person from taking further part.
     Unfriendly behaviour towards others, above all towards children, leads to exclusion. Without discussion.
 
-    **Further**
+    { "" }**Further**
     During a round phones lie on the table, display down. The largest number of participants and the number of free places stand on the home page. The lead may adapt the schedule if the number of participants requires it, for example one group round more or fewer.
 rule-page-rulings = **What the lead has decided**

@@ -1,0 +1,179 @@
+## Sign-up, waitlist, check-in
+
+notice-registration-opened = Die Anmeldung für **{ $name }** ist offen. In { "{channel:info}" } bist du mit einem Tipp dabei.
+notice-day-before = Morgen ist es so weit: **{ $name }**! Der Check-in öffnet { $at }. Kannst du doch nicht? Sag bitte ab, dann rückt jemand nach.
+notice-check-in-opened = 👋 Der Check-in ist offen, bis { $at }. Tipp auf „Ich bin da“, sobald du im Raum bist.
+notice-closing-soon = 👋 Der Check-in schließt um { $at }. Bist du schon im Raum? Dann tipp bitte auf „Ich bin da“.
+notice-promoted = { $who ->
+    [self] { $at }, du bist **nachgerückt**
+   *[guest] { $at }, **{ $name }** ist nachgerückt
+} und { $who ->
+    [self] hast
+   *[guest] hat
+} jetzt Platz { $number }.
+notice-promoted-now = { $who ->
+    [self] { $at }, du bist **nachgerückt**! Um { $start } geht es los. Kommst du später, spielst du ab Runde 2.
+   *[guest] { $at }, **{ $name }** ist **nachgerückt**! Um { $start } geht es los. Kommt ihr später, geht es ab Runde 2 mit.
+}
+notice-door = 👋 Nachgerückt: { $name }.
+notice-admitted = { $who ->
+    [self] { $at }, für dich ist ein Platz frei geworden! Tipp auf „Ich bin da“, dann bekommst du deinen Tisch.
+   *[guest] { $at }, für **{ $name }** ist ein Platz frei geworden! Tipp auf „Ich bin da“, dann gibt es einen Tisch.
+}
+notice-released = { $who ->
+    [self] { $at }, du warst noch nicht da, darum ging dein Platz weiter. Du stehst
+   *[guest] { $at }, **{ $name }** war noch nicht da, darum ging der Platz weiter. **{ $name }** steht
+} jetzt auf der Warteliste auf Platz { $position }. Kommt ihr noch? Tipp auf „Ich bin da“, sobald du im Raum bist.
+notice-host = { $at }, du bist jetzt die Begleitung von **{ $name }**. Wir rufen dich.
+notice-schedule = 🗓️ **Neue Zeit!** Bisher: { $before }. Jetzt: **{ $start }**, Check-in ab { $check_in }. Passt es dir nicht mehr? Sag bitte ab, dann rückt jemand nach.
+notice-cancelled = **{ $name }** fällt leider aus. Danke, dass ihr dabei sein wolltet!
+
+## Speaking to somebody
+
+notice-for-guest = **{ $name }** hat gerade keine Begleitung hier. Sag bitte Bescheid: { $text }
+notice-please-tell = Sag { $name } bitte nach der Runde: { $text }
+notice-guest-of = { $name } (mit { $host })
+
+## Tables
+
+notice-published = 🎲 **Die Tische stehen fest!** Hier sitzt ihr:
+notice-published-more = 🎲 Und hier:
+notice-table = { $link } · { $people }
+notice-table-supervised = { $link } · { $people } · Aufsicht { $supervisor }
+notice-to-tables = 🔔 Bitte an die Tische:
+notice-to-tables-when = 🔔 **Bitte an die Tische!** { $minutes ->
+    [0] Gleich geht es los.
+    [one] In einer Minute geht es los.
+   *[other] In { $minutes } Minuten geht es los.
+}
+notice-late = 👋 Neu an { $link }: **{ $name }**. Spielt ab Runde { $round }.
+notice-moved = { $who ->
+    [self] { $at }, du sitzt
+   *[guest] { $at }, **{ $name }** sitzt
+} jetzt an **Tisch { $table }** ({ $link }).
+notice-assigned = { $number ->
+    [one] Tisch { $tables } gehört heute dir. Danke fürs Helfen!
+   *[other] Die Tische { $tables } gehören heute dir. Danke fürs Helfen!
+}
+notice-taken-over = { $supervisor } übernimmt Tisch { $table }.
+notice-taken-over-from = { $supervisor } übernimmt Tisch { $table } von { $other }.
+notice-self-report = An diesem Tisch tragt ihr selbst ein: Eine Person trägt das Ergebnis ein, eine andere bestätigt es.
+notice-left = { $link }: **{ $name }** spielt nicht mehr mit.
+notice-back = { $link }: **{ $name }** spielt wieder mit.
+notice-rounds = 🗓️ Änderung im Ablauf: Wir spielen { $rounds ->
+    [one] eine Gruppenrunde
+   *[other] { $rounds } Gruppenrunden
+}.
+notice-format = 🗓️ Änderung im Ablauf:
+notice-format-advance = { $number ->
+    [one] Pro Tisch kommt eine Person weiter.
+   *[other] Pro Tisch kommen { $number } Personen weiter.
+}
+notice-format-best-of = { $number ->
+    [1] Eine Begegnung ist ein Spiel.
+    [3] Eine Begegnung gewinnt, wer zuerst zwei Spiele gewinnt.
+   *[other] Eine Begegnung geht über höchstens { $number } Spiele.
+}
+notice-format-round-minutes = Eine Runde dauert höchstens { $number } Minuten.
+notice-format-game-minutes = Ein Spiel in den K.-o.-Runden dauert höchstens { $number } Minuten.
+notice-format-grace-minutes = Auf den Weg zum Tisch habt ihr in den K.-o.-Runden { $number } Minuten.
+
+## Time
+
+notice-minutes = ⏱️ { $minutes ->
+    [one] Noch 1 Minute.
+   *[other] Noch { $minutes } Minuten.
+}
+notice-minutes-at = ⏱️ { $minutes ->
+    [one] Noch 1 Minute
+   *[other] Noch { $minutes } Minuten
+}: { $number ->
+    [one] Tisch { $tables }.
+   *[other] Tische { $tables }.
+}
+notice-time = ⌛ **Die Zeit ist um.** Bitte zählt eure Karten: Wer die wenigsten hat, gewinnt.
+notice-time-at = ⌛ Die Zeit ist um: { $number ->
+    [one] Tisch { $tables }.
+   *[other] Tische { $tables }.
+}
+notice-paused = ⏸️ Alle Uhren stehen still. Die Karten bleiben bitte liegen, gleich geht es weiter.
+notice-resumed = ▶️ Alle Uhren laufen wieder.
+notice-resumed-at = ▶️ { $number ->
+    [one] An Tisch { $tables } läuft die Uhr wieder.
+   *[other] An den Tischen { $tables } laufen die Uhren wieder.
+}
+notice-downtime = Ich war kurz nicht erreichbar, das zählt nicht gegen euch. Ihr habt Zeit bis { $until }.
+notice-missing-other = { $at }, { $other } wartet in { $link }. { $minutes ->
+    [one] Noch 1 Minute!
+   *[other] Noch { $minutes } Minuten!
+}
+notice-missing-both = { $at }, in { $link } geht es für { $names } los. { $minutes ->
+    [one] Noch 1 Minute!
+   *[other] Noch { $minutes } Minuten!
+}
+notice-missing-at = 🪑 **{ $title }** ({ $link }): Es fehlt noch { $names }. Bitte laut ausrufen.
+
+## Knock-out
+
+notice-through = ✅ Die Gruppenphase ist vorbei, danke euch allen! Weiter sind: { $names }.
+notice-called = 🔔 **{ $stage }!** Bis { $until } an die Tische:
+notice-called-paused = 🔔 **{ $stage }!** Bitte an die Tische:
+notice-call = { $link } · { $one }, { $other }
+notice-call-at = 🔔 **{ $title }** in { $link }: { $names }.
+notice-final = 🏆 **Das Finale!** { $names } spielen in { $link }. Alle sind eingeladen zuzuschauen!
+notice-forfeit = { $who ->
+    [self] { $at }, schade, du warst
+   *[guest] { $at }, schade, **{ $name }** war
+} nicht rechtzeitig in { $link }, darum ist { $winner } weiter. Stimmt das nicht? Geh bitte gleich zur Aufsicht.
+notice-forfeit-both = { $who ->
+    [self] { $at }, schade, du warst
+   *[guest] { $at }, schade, **{ $name }** war
+} nicht rechtzeitig in { $link }. Stimmt das nicht? Geh bitte gleich zur Aufsicht.
+notice-walkover = { $to ->
+    [F] { $who ->
+        [self] { $at }, du gewinnst
+       *[guest] { $at }, **{ $name }** gewinnt
+    } den Abend, kampflos. Herzlichen Glückwunsch!
+    [P3] { $who ->
+        [self] { $at }, du bist
+       *[guest] { $at }, **{ $name }** ist
+    } kampflos auf Platz 3. Herzlichen Glückwunsch!
+   *[next] { $who ->
+        [self] { $at }, du bist
+       *[guest] { $at }, **{ $name }** ist
+    } kampflos weiter: { $stage }. Wir rufen euch.
+}
+notice-forfeit-at = 🪑 **{ $title }** ({ $link }): { $names } war nicht da.
+notice-forfeit-revoked = { $at }: Zurückgenommen, { $names } spielen. Kommt bitte zu { $link }.
+notice-podium = 🏆 **Das war der Abend!**
+notice-ranking = **Alle Plätze:**
+
+## Corrections and penalties
+
+round-title = { $table }, Runde { $round }
+notice-corrected = ✏️ **{ $title }** ist berichtigt. Vorher: { $before }. Jetzt: { $after }.
+notice-open = noch offen
+notice-comes-in = { $who ->
+    [self] { $at }, ein Ergebnis war falsch eingetragen: Du bist dabei,
+   *[guest] { $at }, ein Ergebnis war falsch eingetragen: **{ $name }** ist dabei,
+} **{ $title }** gegen { $against }. Wir rufen euch gleich.
+notice-goes-out = { $who ->
+    [self] { $at }, ein Ergebnis war leider falsch eingetragen, { $other } ist weiter. Das tut uns leid. Danke, dass du so gut gespielt hast!
+   *[guest] { $at }, ein Ergebnis war leider falsch eingetragen, statt **{ $name }** ist { $other } weiter. Das tut uns leid. Danke fürs Mitspielen!
+}
+notice-please-stop = 🛑 **{ $title }** in { $link } bitte anhalten: Ein Ergebnis davor war falsch eingetragen.
+notice-penalty = { $link }: Für **{ $name }** zählt die laufende Runde wegen Falschspiels nicht.
+notice-penalty-again = { $link }: **{ $name }**, Falschspiel zum { $times }. Mal. Soll die Person ausgeschlossen werden?
+
+## Disputes and rulings
+
+notice-dispute = 💬 { $link }, **{ $topic }**, von { $name }: „{ $text }“
+notice-house-rule = Hausregel: { $rule }
+notice-dispute-nobody = Hier kann keine Aufsicht des Tisches entscheiden:
+notice-dispute-passed-on = Die Aufsicht ist unsicher und fragt dich:
+notice-dispute-overdue = Seit ein paar Minuten hat noch niemand geantwortet:
+notice-at-table = Am Tisch: { $names }.
+notice-dispute-settled = 💬 { $link }: Das Problem hat sich geklärt.
+notice-ruling-here = 💬 **Entschieden:** { $text } Das gilt hier am Tisch. Viel Spaß weiter!
+notice-ruling-all = Gilt ab jetzt an allen Tischen.
+notice-settled = Damit ist euer Problem geklärt. Viel Spaß weiter!

@@ -1,0 +1,179 @@
+## Sign-up, waitlist, check-in
+
+notice-registration-opened = Sign-up for **{ $name }** is open. In { "{channel:info}" } one tap and you are in.
+notice-day-before = Tomorrow is the day: **{ $name }**! Check-in opens { $at }. Can’t make it after all? Please cancel, then somebody moves up.
+notice-check-in-opened = 👋 Check-in is open until { $at }. Tap “I’m here” as soon as you are in the room.
+notice-closing-soon = 👋 Check-in closes at { $at }. Are you in the room already? Then please tap “I’m here”.
+notice-promoted = { $who ->
+    [self] { $at }, you have **moved up**
+   *[guest] { $at }, **{ $name }** has moved up
+} and { $who ->
+    [self] have
+   *[guest] has
+} place { $number } now.
+notice-promoted-now = { $who ->
+    [self] { $at }, you have **moved up**! We start at { $start }. If you come later, you play from round 2.
+   *[guest] { $at }, **{ $name }** has **moved up**! We start at { $start }. If you come later, play begins with round 2.
+}
+notice-door = 👋 Moved up: { $name }.
+notice-admitted = { $who ->
+    [self] { $at }, a place has become free for you! Tap “I’m here” and you get your table.
+   *[guest] { $at }, a place has become free for **{ $name }**! Tap “I’m here” and there will be a table.
+}
+notice-released = { $who ->
+    [self] { $at }, you were not here yet, so your place was passed on. You are
+   *[guest] { $at }, **{ $name }** was not here yet, so the place was passed on. **{ $name }** is
+} now on the waitlist, position { $position }. Still coming? Tap “I’m here” as soon as you are in the room.
+notice-host = { $at }, you are now the host of **{ $name }**. We will call you.
+notice-schedule = 🗓️ **New time!** Until now: { $before }. Now: **{ $start }**, check-in from { $check_in }. Does it no longer suit you? Please cancel, then somebody moves up.
+notice-cancelled = Sadly **{ $name }** will not take place. Thank you for wanting to come!
+
+## Speaking to somebody
+
+notice-for-guest = **{ $name }** has no host here right now. Please let them know: { $text }
+notice-please-tell = Please tell { $name } after the round: { $text }
+notice-guest-of = { $name } (with { $host })
+
+## Tables
+
+notice-published = 🎲 **The tables are set!** This is where you sit:
+notice-published-more = 🎲 And here:
+notice-table = { $link } · { $people }
+notice-table-supervised = { $link } · { $people } · supervisor { $supervisor }
+notice-to-tables = 🔔 To the tables, please:
+notice-to-tables-when = 🔔 **To the tables, please!** { $minutes ->
+    [0] It starts in a moment.
+    [one] It starts in one minute.
+   *[other] It starts in { $minutes } minutes.
+}
+notice-late = 👋 New at { $link }: **{ $name }**. Plays from round { $round }.
+notice-moved = { $who ->
+    [self] { $at }, you now sit
+   *[guest] { $at }, **{ $name }** now sits
+} at **table { $table }** ({ $link }).
+notice-assigned = { $number ->
+    [one] Table { $tables } is yours today. Thank you for helping!
+   *[other] Tables { $tables } are yours today. Thank you for helping!
+}
+notice-taken-over = { $supervisor } takes over table { $table }.
+notice-taken-over-from = { $supervisor } takes over table { $table } from { $other }.
+notice-self-report = At this table you enter results yourselves: one person enters it, another confirms it.
+notice-left = { $link }: **{ $name }** takes no further part.
+notice-back = { $link }: **{ $name }** plays again.
+notice-rounds = 🗓️ A change of plan: we play { $rounds ->
+    [one] one group round
+   *[other] { $rounds } group rounds
+}.
+notice-format = 🗓️ A change of plan:
+notice-format-advance = { $number ->
+    [one] One person of each table goes on.
+   *[other] { $number } people of each table go on.
+}
+notice-format-best-of = { $number ->
+    [1] A match is one game.
+    [3] Whoever wins two games first wins the match.
+   *[other] A match has at most { $number } games.
+}
+notice-format-round-minutes = A round takes at most { $number } minutes.
+notice-format-game-minutes = A game of the knock-out takes at most { $number } minutes.
+notice-format-grace-minutes = In the knock-out you have { $number } minutes to get to the table.
+
+## Time
+
+notice-minutes = ⏱️ { $minutes ->
+    [one] 1 minute to go.
+   *[other] { $minutes } minutes to go.
+}
+notice-minutes-at = ⏱️ { $minutes ->
+    [one] 1 minute to go
+   *[other] { $minutes } minutes to go
+}: { $number ->
+    [one] table { $tables }.
+   *[other] tables { $tables }.
+}
+notice-time = ⌛ **Time is up.** Please count your cards: whoever has the fewest wins.
+notice-time-at = ⌛ Time is up: { $number ->
+    [one] table { $tables }.
+   *[other] tables { $tables }.
+}
+notice-paused = ⏸️ All clocks are stopped. Please leave the cards where they are, it goes on in a moment.
+notice-resumed = ▶️ All clocks are running again.
+notice-resumed-at = ▶️ { $number ->
+    [one] The clock at table { $tables } is running again.
+   *[other] The clocks at tables { $tables } are running again.
+}
+notice-downtime = I could not be reached for a moment, that does not count against you. You have time until { $until }.
+notice-missing-other = { $at }, { $other } is waiting in { $link }. { $minutes ->
+    [one] 1 minute to go!
+   *[other] { $minutes } minutes to go!
+}
+notice-missing-both = { $at }, it starts in { $link } for { $names }. { $minutes ->
+    [one] 1 minute to go!
+   *[other] { $minutes } minutes to go!
+}
+notice-missing-at = 🪑 **{ $title }** ({ $link }): { $names } still missing. Please call out loud.
+
+## Knock-out
+
+notice-through = ✅ The group stage is over, thank you all! Going on: { $names }.
+notice-called = 🔔 **{ $stage }!** To the tables by { $until }:
+notice-called-paused = 🔔 **{ $stage }!** To the tables, please:
+notice-call = { $link } · { $one }, { $other }
+notice-call-at = 🔔 **{ $title }** in { $link }: { $names }.
+notice-final = 🏆 **The final!** { $names } play in { $link }. Everybody is welcome to watch!
+notice-forfeit = { $who ->
+    [self] { $at }, what a pity, you were
+   *[guest] { $at }, what a pity, **{ $name }** was
+} not in { $link } in time, so { $winner } goes on. Is that wrong? Please go to the supervisor at once.
+notice-forfeit-both = { $who ->
+    [self] { $at }, what a pity, you were
+   *[guest] { $at }, what a pity, **{ $name }** was
+} not in { $link } in time. Is that wrong? Please go to the supervisor at once.
+notice-walkover = { $to ->
+    [F] { $who ->
+        [self] { $at }, you win
+       *[guest] { $at }, **{ $name }** wins
+    } the evening without playing. Congratulations!
+    [P3] { $who ->
+        [self] { $at }, you take
+       *[guest] { $at }, **{ $name }** takes
+    } third place without playing. Congratulations!
+   *[next] { $who ->
+        [self] { $at }, you are
+       *[guest] { $at }, **{ $name }** is
+    } through without playing: { $stage }. We will call you.
+}
+notice-forfeit-at = 🪑 **{ $title }** ({ $link }): { $names } was not there.
+notice-forfeit-revoked = { $at }: taken back, { $names } play. Please come to { $link }.
+notice-podium = 🏆 **That was the evening!**
+notice-ranking = **All places:**
+
+## Corrections and penalties
+
+round-title = { $table }, round { $round }
+notice-corrected = ✏️ **{ $title }** has been corrected. Before: { $before }. Now: { $after }.
+notice-open = still open
+notice-comes-in = { $who ->
+    [self] { $at }, a result was entered wrongly: you are in,
+   *[guest] { $at }, a result was entered wrongly: **{ $name }** is in,
+} **{ $title }** against { $against }. We will call you in a moment.
+notice-goes-out = { $who ->
+    [self] { $at }, sadly a result was entered wrongly, { $other } goes on. We are sorry. Thank you for playing so well!
+   *[guest] { $at }, sadly a result was entered wrongly, { $other } goes on instead of **{ $name }**. We are sorry. Thank you for playing!
+}
+notice-please-stop = 🛑 Please stop **{ $title }** in { $link }: a result before it was entered wrongly.
+notice-penalty = { $link }: the running round does not count for **{ $name }**, for cheating.
+notice-penalty-again = { $link }: **{ $name }**, cheating, time number { $times }. Should the person be excluded?
+
+## Disputes and rulings
+
+notice-dispute = 💬 { $link }, **{ $topic }**, from { $name }: “{ $text }”
+notice-house-rule = House rule: { $rule }
+notice-dispute-nobody = No supervisor of this table can decide here:
+notice-dispute-passed-on = The supervisor is unsure and asks you:
+notice-dispute-overdue = Nobody has answered for a few minutes:
+notice-at-table = At the table: { $names }.
+notice-dispute-settled = 💬 { $link }: the problem has settled itself.
+notice-ruling-here = 💬 **Decided:** { $text } That holds at this table. Have fun!
+notice-ruling-all = Holds at all tables from now on.
+notice-settled = That settles your problem. Have fun!

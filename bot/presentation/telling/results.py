@@ -1,0 +1,134 @@
+"""What is told of corrections and penalties: before and after, and whom it touches (B29, B37)."""
+
+from collections.abc import Iterator
+
+from bot.domain import events as e
+from bot.domain.bracket import players_in
+from bot.domain.events import AnyEvent
+from bot.domain.ids import PersonId
+from bot.domain.presence import begun_matches_changed
+from bot.domain.scoring import Round
+from bot.domain.tournament import Match
+from bot.presentation.telling.told import (
+    Told,
+    Words,
+    calling,
+    match_in,
+    spoken,
+    supervisor_at,
+    to_person,
+)
+from bot.presentation.wording import (
+    game_line,
+    match_title,
+    result_line,
+    table_link,
+    table_title,
+)
+
+SECOND = 2
+
+
+# --- corrections -------------------------------------------------------------------------------
+
+
+def round_corrected(told: Told[e.RoundCorrected]) -> Iterator[Words]:
+    """Before and after, silently at the table."""
+    if told.before is None:
+        return
+    event, view = told.event, told.view
+    was = told.before.tables[event.table].rounds[event.round - 1]
+    now = told.after.tables[event.table].rounds[event.round - 1]
+    title = view.say("round-title", table=table_title(view, event.table), round=event.round)
+    text = _before_and_after(told, title, result_line(view, was), result_line(view, now))
+    yield Words(text, channel=f"table:{event.table}")
+
+
+def game_corrected(told: Told[e.GameCorrected]) -> Iterator[Words]:
+    """Before and after, silently at the table of the match."""
+    if told.before is None:
+        return
+    event, view = told.event, told.view
+    was = _game(match_in(told.before, event.match), event.game)
+    match = match_in(told.after, event.match)
+    now = _game(match, event.game)
+    title = match_title(view, event.match)
+    text = _before_and_after(told, title, game_line(view, was), game_line(view, now))
+    yield Words(text, channel=f"table:{match.table}")
+
+
+def _game(match: Match, number: int) -> Round:
+    return next(game for game in match.live_games if game.number == number)
+
+
+def _before_and_after(told: Told[AnyEvent], title: str, before: str, after: str) -> str:
+    return told.view.say(
+        "notice-corrected",
+        title=title,
+        before=before or told.view.say("notice-open"),
+        after=after or told.view.say("notice-open"),
+    )
+
+
+def newcomers(told: Told[AnyEvent]) -> Iterator[Words]:
+    """Who plays a match because of it, and who does so no longer; each hears it once."""
+    before, after = told.before, told.after
+    if before is None or before.knockout is None or after.knockout is None:
+        return
+    known = set[PersonId]()
+    for match in sorted(after.knockout.matches.values(), key=_from_the_first_round):
+        was = before.knockout.matches[match.id].people
+        came = [p for p in match.people if p is not None and p not in was]
+        went = [p for p in was if p is not None and p not in match.people]
+        if came and went:
+            yield from (_comes(told, match, person) for person in came if person not in known)
+            yield from (_goes(told, match, p, came[0]) for p in went if p not in known)
+        known |= {*came, *went}
+
+
+def _from_the_first_round(match: Match) -> tuple[int, int]:
+    return -players_in(match.stage), match.position
+
+
+def _comes(told: Told[AnyEvent], match: Match, person: PersonId) -> Words:
+    rival = next((p for p in match.people if p not in (None, person)), None)
+    against = told.view.name(rival) if rival else told.view.say("bracket-unknown")
+    title = match_title(told.view, match.id)
+    text = spoken(told, person, "notice-comes-in", title=title, against=against)
+    return to_person(told, person, Words(text, part=f"in-{match.id}-{person}"))
+
+
+def _goes(told: Told[AnyEvent], match: Match, person: PersonId, other: PersonId) -> Words:
+    text = spoken(told, person, "notice-goes-out", other=told.view.name(other))
+    return to_person(told, person, Words(text, part=f"out-{match.id}-{person}"))
+
+
+def matches_stopped(told: Told[AnyEvent]) -> Iterator[Words]:
+    """Supervisors of matches that had begun and no longer count: please stop them."""
+    before, after = told.before, told.after
+    if before is None or before.knockout is None or after.knockout is None:
+        return
+    for name in begun_matches_changed(before, after):
+        table = before.knockout.matches[name].table
+        helpers = supervisor_at(before, table)
+        title, link = match_title(told.view, name), table_link(table or 0)
+        text = told.view.say("notice-please-stop", title=title, link=link)
+        yield Words(f"{calling(helpers)} {text}".strip(), helpers, part=name)
+
+
+# --- penalties ---------------------------------------------------------------------------------
+
+
+def penalty(told: Told[e.PenaltyImposed]) -> Iterator[Words]:
+    """The lead hears of it; the second time with the question whether to exclude (B37)."""
+    person, state = told.event.person, told.after
+    times = sum(entry.person == person for entry in state.penalties)
+    table = told.event.table
+    if told.event.match is not None:
+        table = match_in(state, told.event.match).table
+    facts = {"name": told.view.name(person), "link": table_link(table or 0)}
+    if times < SECOND:
+        yield Words(told.view.say("notice-penalty", **facts), is_quiet=True)
+        return
+    button = told.view.button("exclude", person)
+    yield Words(told.view.say("notice-penalty-again", times=times, **facts), buttons=(button,))
