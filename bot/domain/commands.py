@@ -75,7 +75,7 @@ class SignUp(Command):
 
 class AddGuest(Command):
     do: Literal["add_guest"] = "add_guest"
-    host: Person | None
+    host: Person | None = None
     person: Person
     name: Name
 
