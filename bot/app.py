@@ -207,10 +207,11 @@ class App:
             await self.outbox.stop()
             await self.sweep.stop()
             await self.alarms.stop()
-        await self.client.close()
         if self.staying is not None:
+            # A client that is closed while it listens stumbles over its own farewell.
             self.staying.cancel()
             await asyncio.wait([self.staying])
+        await self.client.close()
         if self._has_begun:
             await self.beat.stop()
 

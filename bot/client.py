@@ -92,6 +92,7 @@ class Client(commands.Bot):
         self._servers = servers
         self._cogs_to_add: Sequence[commands.Cog] = ()
         self._open = asyncio.Event()
+        self._acting: set[asyncio.Task[Any]] = set()
         self.is_linked = False
         self.came: Callable[[], Awaitable[None]] | None = None
         self.went: Callable[[], None] | None = None
@@ -164,19 +165,28 @@ class Client(commands.Bot):
 
     async def close(self) -> None:
         """Leave; a gateway that does not say good-bye is not waited for."""
+        if self._acting:
+            await asyncio.wait(self._acting, timeout=CLOSE_SECONDS / 2)
         try:
             async with asyncio.timeout(CLOSE_SECONDS):
                 await super().close()
         except TimeoutError:
             log.info("left without a farewell")
+        # What discord.py has told of the end is heard in the next turn of the loop.
+        await asyncio.sleep(0)
 
     # --- what Discord tells ----------------------------------------------------------------------
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Clicks, choices and forms; commands go through the tree."""
         kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        if interaction.type in kinds and await self.may_act(interaction):
-            await self.route(interaction)
+        if interaction.type not in kinds or not await self.may_act(interaction):
+            return
+        task = asyncio.current_task()
+        if task is not None:
+            self._acting.add(task)
+            task.add_done_callback(self._acting.discard)
+        await self.route(interaction)
 
     async def may_act(self, interaction: Interaction) -> bool:
         """Whether we answer here at all, once everything is open."""

@@ -76,7 +76,7 @@ async def report_failure(
         return
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     if isinstance(cause, app_commands.TransformerError):
-        cause = Misunderstood("answer-later")
+        cause = Misunderstood("answer-bad-option")
     request = Request(desk, interaction)
     if interaction.guild_id is None:
         cause = Misunderstood("answer-only-in-server")

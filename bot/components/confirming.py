@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Awaitable, Callable
 
 from bot.components.request import Reply, Request
-from bot.presentation.shapes import Answer, Style
+from bot.presentation.shapes import Answer, Button, Style
 
 
 def digest(shown: str) -> str:
@@ -20,6 +20,7 @@ async def confirmed(
     *,
     label: str,
     style: Style = "primary",
+    change: Button | None = None,
 ) -> Reply:
     """Do it if the last argument of the press is the word for what is shown now; else show it.
 
@@ -30,6 +31,7 @@ async def confirmed(
         do: What is done.
         label: The key of the confirming button's label.
         style: The colour of the confirming button.
+        change: A button that leads back to what was typed, in place of [Abbrechen].
     """
     word, *own = reversed(request.arguments or ("",))
     if word == digest(shown):
@@ -38,7 +40,7 @@ async def confirmed(
     arguments = tuple(reversed(own)) if has_changed else request.arguments
     text = f"{request.say('answer-changed')}\n\n{shown}" if has_changed else shown
     yes = request.button(action, *arguments, digest(shown), label=label, style=style)
-    no = request.button("stay_so", label="answer-button-cancel")
+    no = change or request.button("stay_so", label="answer-button-cancel")
     return Answer(text, (yes, no))
 
 

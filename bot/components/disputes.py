@@ -1,6 +1,7 @@
 """Problems at a table: opening, ruling, passing on, and telling quietly (B32-B36, B63)."""
 
 from bot.components.confirming import confirmed
+from bot.components.reopening import reopening
 from bot.components.request import Misunderstood, Reply, Request
 from bot.components.router import Actions
 from bot.domain import commands as c
@@ -157,7 +158,13 @@ async def ruling_for_all(request: Request) -> Reply:
 
     tables = len(request.state.tables)
     shown = request.say("answer-rule-preview", text=escaped(text), tables=tables)
-    return await confirmed(request, "rule_yes", shown, do, label="answer-button-announce")
+    token = request.arguments[1]
+    change = reopening(
+        request, "rule_dispute", str(dispute.number), token, label="answer-button-announce-change"
+    )
+    return await confirmed(
+        request, "rule_yes", shown, do, label="answer-button-announce", change=change
+    )
 
 
 @actions.pressed("escalate")

@@ -15,6 +15,7 @@ from bot.components.desk import Desk
 from bot.components.forms import filled, typed_in
 from bot.components.moments import UnreadableMoment
 from bot.components.numbers import UnreadableNumber
+from bot.components.reopening import REOPEN, reopening
 from bot.components.request import Interaction, Misunderstood, Reply, Request
 from bot.domain.errors import (
     CapacityBelowTaken,
@@ -24,8 +25,8 @@ from bot.domain.errors import (
     InvalidOrder,
     InvalidPlan,
 )
-from bot.presentation.custom_ids import Target, decode, encode
-from bot.presentation.shapes import Answer, Button, Form
+from bot.presentation.custom_ids import Target, decode
+from bot.presentation.shapes import Answer, Form
 from bot.services.evening import Evening
 from bot.services.ports import TryAgain
 
@@ -33,9 +34,6 @@ log = logging.getLogger(__name__)
 
 Handler = Callable[[Request], Awaitable[Reply]]
 Opener = Callable[[Request], Form]
-
-REOPEN = "reopen"
-"""[Formular öffnen]: its arguments are a form's action, the form's arguments, and a draft."""
 
 MENDABLE = (
     CapacityBelowTaken,
@@ -143,19 +141,12 @@ class Router:
         if target.action not in self._actions.openers:
             return why
         token = self._desk.drafts.keep(request.typed)
-        again = reopen_button(request, target.action, *target.arguments, token)
-        return Answer(why.text, (again,))
+        return Answer(why.text, (reopening(request, target.action, *target.arguments, token),))
 
     def _reopened(self, request: Request) -> Form:
         action, *arguments, token = request.arguments
         request.arguments = tuple(arguments)
         return filled(self._actions.openers[action](request), self._desk.drafts.find(token))
-
-
-def reopen_button(request: Request, action: str, *arguments: str) -> Button:
-    """[Formular öffnen]."""
-    custom_id = encode(REOPEN, request.tournament, action, *arguments)
-    return Button(request.say("answer-button-reopen"), custom_id, "primary")
 
 
 def _unknown(request: Request) -> Answer:

@@ -5,6 +5,7 @@ import re
 
 from bot.components.arrivals import member
 from bot.components.confirming import confirmed
+from bot.components.reopening import reopening
 from bot.components.request import Misunderstood, Reply, Request
 from bot.components.router import Actions
 from bot.domain import commands as c
@@ -177,7 +178,12 @@ async def announce_confirmed(request: Request) -> Reply:
         return request.answer("answer-announced")
 
     shown = request.say("answer-announce-preview", text=text)
-    return await confirmed(request, "announce_yes", shown, do, label="answer-button-announce")
+    change = reopening(
+        request, "announce", request.arguments[0], label="answer-button-announce-change"
+    )
+    return await confirmed(
+        request, "announce_yes", shown, do, label="answer-button-announce", change=change
+    )
 
 
 @actions.pressed("to_tables")

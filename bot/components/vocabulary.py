@@ -9,6 +9,7 @@ from bot.components import (
     lookup,
     matches,
     participants,
+    questions,
     staff,
     tables,
     timing,
@@ -27,6 +28,7 @@ PARTS = (
     lead,
     creating,
     staff,
+    questions,
 )
 
 

@@ -165,7 +165,7 @@ answer-knockout-preview =
     } Danach steht der Turnierbaum fest.
 answer-bracket-fixed = Der Turnierbaum steht.
 answer-call-preview =
-    **{ $stage }**: { $matches ->
+    {""}**{ $stage }**: { $matches ->
         [one] eine Begegnung
        *[other] { $matches } Begegnungen
     }, { $people } Personen werden gerufen. Die { $minutes } Minuten laufen sofort.
@@ -195,7 +195,6 @@ answer-rounds = Es werden { $rounds } Runden gespielt.
 answer-assigned = { $name } betreut jetzt: { $tables }.
 answer-unassigned = Niemand ist mehr eingeteilt für: { $tables }.
 answer-moved = { $name } sitzt jetzt an Tisch { $table }.
-answer-renamed = { $name } heißt heute Abend so.
 answer-no-table-numbers = „{ $typed }“ verstehe ich nicht als Tische. Schreib zum Beispiel 1, 2, 5 oder 1-3.
 answer-self-report = Hier trägt jetzt jemand vom Tisch ein, und jemand anderes bestätigt.
 answer-exclude-preview = **{ $name }** spielt heute nicht mehr mit{ $place }.{ $host } Öffentlich steht nur, dass die Person nicht weiter teilnimmt, nie warum.
@@ -216,15 +215,15 @@ answer-questions-done = Ist verkündet und steht unter „Regeln lesen“.
 ## Korrekturen
 
 answer-corrected = **Vorher:** { $before }
-    **Nachher:** { $after }
+    {""}**Nachher:** { $after }
 answer-correction-consequences = **Das folgt:** { $matches } zählt nicht mehr. Sprich bitte zuerst mit den Betroffenen.
-answer-correction-harmless = Wer weiter ist, ändert sich nicht. Kein anderes Spiel ist betroffen.
 answer-correction-lost = Deine Zahlen von eben sind nicht mehr da. Öffne das Formular bitte noch einmal.
 
 ## Allgemein
 
 answer-no-evening = Gerade ist kein Abend angelegt.
 answer-unknown-button = Dieser Knopf gehört nicht hierher oder ist von einem alten Abend.
+answer-bad-option = Diese Angabe verstehe ich nicht. Schau bitte noch einmal.
 answer-tap-again = Das hat etwas gedauert. Tipp bitte noch einmal.
 answer-only-in-server = Das geht nur auf dem Server, nicht in Direktnachrichten.
 answer-not-this-server = Auf diesem Server bin ich nicht zu Hause.
@@ -238,7 +237,6 @@ answer-button-my-people = Jemanden absagen
 answer-button-withdraw-yes = Ja, absagen
 answer-button-stay = Nein, ich komme
 answer-button-again = Doch wieder anmelden
-answer-button-withdraw-guest = { $name } absagen
 answer-button-all = Wir alle { $people }
 answer-button-some = Nur einige …
 answer-button-change = Ändern
@@ -304,3 +302,6 @@ answer-no-such-person = „{ $typed }“ kenne ich hier nicht. Wähl bitte einen
 answer-wrong-count = Am Tisch spielen { $wanted } Personen, ich habe { $typed } Zahlen gelesen. Schreib sie bitte in der Reihenfolge der Plätze.
 
 answer-button-next-page = Weiterlesen
+
+answer-certificates = Urkunden drucke ich noch nicht. Die Plätze stehen unter „Alle Plätze“.
+answer-questions-none = Alle offenen Regelfragen sind schon geklärt.

@@ -165,7 +165,7 @@ answer-knockout-preview =
     } After this the bracket is fixed.
 answer-bracket-fixed = The bracket is fixed.
 answer-call-preview =
-    **{ $stage }**: { $matches ->
+    {""}**{ $stage }**: { $matches ->
         [one] one match
        *[other] { $matches } matches
     }, { $people } people are called. The { $minutes } minutes run at once.
@@ -195,7 +195,6 @@ answer-rounds = { $rounds } rounds are played.
 answer-assigned = { $name } is in charge of: { $tables }.
 answer-unassigned = Nobody is in charge any more of: { $tables }.
 answer-moved = { $name } sits at table { $table } now.
-answer-renamed = { $name } is called so tonight.
 answer-no-table-numbers = I cannot read "{ $typed }" as tables. Write 1, 2, 5, for example, or 1-3.
 answer-self-report = Here somebody at the table enters the result now, and somebody else confirms.
 answer-exclude-preview = **{ $name }** plays no more tonight{ $place }.{ $host } Others read only that this person takes no further part, never why.
@@ -216,15 +215,15 @@ answer-questions-done = Announced, and to be read under "Read the rules".
 ## Corrections
 
 answer-corrected = **Before:** { $before }
-    **After:** { $after }
+    {""}**After:** { $after }
 answer-correction-consequences = **What follows:** { $matches } no longer counts. Please talk to those concerned first.
-answer-correction-harmless = Who is through does not change. No other game is concerned.
 answer-correction-lost = Your numbers are no longer there. Please open the form once more.
 
 ## In general
 
 answer-no-evening = There is no evening at the moment.
 answer-unknown-button = This button does not belong here, or to an evening long past.
+answer-bad-option = I do not understand what you gave. Please look again.
 answer-tap-again = That took a while. Please tap once more.
 answer-only-in-server = That works in the server only, not in direct messages.
 answer-not-this-server = I am not at home in this server.
@@ -238,7 +237,6 @@ answer-button-my-people = Withdraw somebody
 answer-button-withdraw-yes = Yes, withdraw
 answer-button-stay = No, I am coming
 answer-button-again = Sign up again
-answer-button-withdraw-guest = Withdraw { $name }
 answer-button-all = All { $people } of us
 answer-button-some = Only some …
 answer-button-change = Change
@@ -304,3 +302,6 @@ answer-no-such-person = I do not know "{ $typed }" here. Please choose a name fr
 answer-wrong-count = { $wanted } people play at the table, I have read { $typed } numbers. Please write them in the order of the seats.
 
 answer-button-next-page = Read on
+
+answer-certificates = I do not print certificates yet. The places stand under "All places".
+answer-questions-none = Everything the rules leave open is settled already.
