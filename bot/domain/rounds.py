@@ -36,7 +36,7 @@ from bot.domain.errors import (
 from bot.domain.ids import Actor, PersonId, Phase
 from bot.domain.rules import RuleSet
 from bot.domain.scoring import Order, Round, broken, groups, open_ties
-from bot.domain.tournament import Table, Tournament, with_person, with_table
+from bot.domain.tournament import Table, Tournament, with_person, with_reminders, with_table
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
@@ -315,7 +315,10 @@ def round_started(state: Tournament, event: e.RoundStarted) -> Tournament:
         person = state.people[seat]
         rounds = (*person.rounds, (event.round, table.number))
         state = with_person(state, replace(person, rounds=rounds))
-    state = replace(state, has_begun=True)
+    if not state.has_begun:
+        # Nobody is asked to hurry to a check-in while the cards are on the table.
+        state = with_reminders(state, replace(state.reminders, closing_soon=None))
+        state = replace(state, has_begun=True)
     return with_table(state, replace(table, rounds=(*table.rounds, round_)))
 
 
