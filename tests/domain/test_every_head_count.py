@@ -1,4 +1,4 @@
-"""Every head count from 3 to 128 is played through to a winner and a complete ranking (B12, B28)."""
+"""Every head count from 3 to 128 ends with a winner and a complete ranking (B12, B23, B28)."""
 
 from random import Random
 
