@@ -1,12 +1,25 @@
 """What the environment (or a file `.env`) says about this installation."""
 
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Literal, Self
+from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.domain.rules import RuleSet
+
+
+def is_loopback(address: str) -> bool:
+    """Whether an address is on this machine."""
+    host = urlsplit(address).hostname or ""
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def _listed(value: object) -> object:
@@ -68,6 +81,11 @@ class Settings(BaseSettings):
     def _is_whole(self) -> Self:
         if (self.rest is None) != (self.gateway is None):
             raise ValueError("Name the addresses of both, REST and gateway, or of neither.")
+        for address in (self.rest, self.gateway):
+            if address is not None and not is_loopback(address):
+                raise ValueError(
+                    f"{address} is not on this machine: only rehearsals name addresses."
+                )
         if self.clock_factor != 1.0 and self.rest is None:
             raise ValueError("Only a rehearsal runs faster: name the addresses of its Discord too.")
         return self

@@ -4,8 +4,10 @@ import re
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-_TIME = re.compile(r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))?\s*(?:uhr|h|o'clock)?")
-_DAY = re.compile(r"(?P<day>\d{1,2})\.\s?(?P<month>\d{1,2})\.?(?:\s?(?P<year>\d{4}|\d{2}))?,?")
+_MOMENT = re.compile(
+    r"(?:(?P<day>\d{1,2})\.\s?(?P<month>\d{1,2})\.?(?:\s?(?P<year>\d{4}|\d{2}))?,?\s+)?"
+    r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))?\s*(?:uhr|h|o'clock)?"
+)
 
 
 class UnreadableMoment(Exception):  # noqa: N818  # an answer, not an error of ours
@@ -38,16 +40,15 @@ def _from_iso(words: str, zone: ZoneInfo) -> datetime | None:
 
 
 def _from_words(words: str, here: datetime, zone: ZoneInfo) -> datetime:
-    day = _DAY.match(words)
-    clock = _TIME.fullmatch(words[day.end() :].strip() if day else words)
-    if clock is None:
+    found = _MOMENT.fullmatch(words)
+    if found is None:
         raise ValueError(words)
-    at = time(int(clock["hour"]), int(clock["minute"] or 0))
-    if day is None:
-        found = datetime.combine(here.date(), at, zone)
-        later = datetime.combine(here.date() + timedelta(days=1), at, zone)
-        return (found if found > here else later).astimezone(UTC)
-    return datetime.combine(_day(day, here.date()), at, zone).astimezone(UTC)
+    at = time(int(found["hour"]), int(found["minute"] or 0))
+    if found["day"] is not None:
+        return datetime.combine(_day(found, here.date()), at, zone).astimezone(UTC)
+    today = datetime.combine(here.date(), at, zone)
+    later = datetime.combine(here.date() + timedelta(days=1), at, zone)
+    return (today if today > here else later).astimezone(UTC)
 
 
 def _day(found: re.Match[str], today: date) -> date:

@@ -1,0 +1,1 @@
+"""Whole evenings over the offline Discord."""

@@ -1,0 +1,1 @@
+"""Buttons, forms and what is typed into them."""

@@ -1,0 +1,1 @@
+"""Panels and notices over the offline Discord."""
