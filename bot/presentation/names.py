@@ -42,9 +42,9 @@ _LINKING = re.compile(r"(?i)(@|:(?=//)|\bdiscord(?=\.|app\.)|\bwww(?=\.))")
 @lru_cache(maxsize=8192)
 def cleaned(name: str) -> str:
     """A name fit for pictures and chat: at most 32 characters, empty where nothing is to see."""
-    text = unicodedata.normalize("NFC", name)
-    text = "".join(char for char in text if not _is_dropped(char))
-    text = _with_joiners_between_emoji(_with_two_marks(" ".join(text.split())))
+    text = "".join(char for char in name if not _is_dropped(char))
+    text = unicodedata.normalize("NFC", _with_joiners_between_emoji(" ".join(text.split())))
+    text = unicodedata.normalize("NFC", _with_two_marks(text))
     text = _cut(text, LONGEST)
     return text if any(_is_visible(char) for char in text) else ""
 

@@ -1,6 +1,6 @@
 """What keeps the evening from going on: computed once, for the lead card and for sentences."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.domain.ids import TableNumber
@@ -33,7 +33,7 @@ def tables_now(state: Tournament) -> Tables:
     """Every table of the group stage, sorted by what it waits for."""
     tables = state.tables_in_order()
     ready = [t for t in tables if has_rounds_left(state, t) and why_not_ready(state, [t]) is None]
-    most = max((len(table.rounds) for table in ready), default=0)
+    most = max((len(table.rounds) for table in tables), default=0)
     return Tables(
         playing=_numbers(table for table in tables if _is_playing(table)),
         out_of_time=_numbers(table for table in tables if _is_out_of_time(table)),
@@ -45,7 +45,7 @@ def tables_now(state: Tournament) -> Tables:
     )
 
 
-def _numbers(tables: "Iterator[Table] | list[Table]") -> tuple[TableNumber, ...]:
+def _numbers(tables: Iterable[Table]) -> tuple[TableNumber, ...]:
     return tuple(table.number for table in tables)
 
 

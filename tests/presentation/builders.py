@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 from bot.domain import commands as c
 from bot.domain.deadlines import fire, next_deadline
 from bot.domain.decide import decide
 from bot.domain.errors import Refusal
+from bot.domain.events import AnyEvent
 from bot.domain.evolve import evolve
 from bot.domain.ids import LEAD, Actor, Phase, Role
 from bot.domain.scoring import Round, open_ties
 from bot.domain.standings import cut, is_undecided
-from bot.domain.tournament import Tournament
+from bot.domain.tournament import Match, Tournament
 from bot.services.ports import Entry, Step
 
 START = datetime(2026, 12, 5, 18, 0, tzinfo=UTC)
@@ -50,7 +50,7 @@ class Evening:
         events = decide(self.state, command, by=by, now=self.now)  # type: ignore[arg-type]  # a kind
         return [self._happened(event, by) for event in events]
 
-    def _happened(self, event: Any, by: Actor | None) -> Step:
+    def _happened(self, event: AnyEvent, by: Actor | None) -> Step:
         before = self.state
         self.state = evolve(before, event)
         step = Step(Entry(len(self.steps) + 1, event, by), before, self.it)
@@ -79,7 +79,7 @@ class Evening:
         return told
 
 
-def created(capacity: int = 28, **rules: Any) -> Evening:
+def created(capacity: int = 28, **rules: object) -> Evening:
     """An evening nobody knows of yet."""
     evening = Evening()
     evening.do(
@@ -91,13 +91,13 @@ def created(capacity: int = 28, **rules: Any) -> Evening:
             ends_at=START + timedelta(hours=2, minutes=30),
             venue="Gemeindehaus, Lindenweg 5",
             seed=1,
-            rules=rules,
+            rules=dict(rules),
         )
     )
     return evening
 
 
-def signed_up(people: int, capacity: int = 28, **rules: Any) -> Evening:
+def signed_up(people: int, capacity: int = 28, **rules: object) -> Evening:
     """Sign-up is open, and so many have come: p1, p2 and so on."""
     evening = created(capacity, **rules)
     evening.do(c.OpenRegistration())
@@ -115,7 +115,7 @@ def supervisor(me: str) -> Actor:
     return Actor(id=me, role=Role.SUPERVISOR)
 
 
-def checked_in(people: int, **rules: Any) -> Evening:
+def checked_in(people: int, **rules: object) -> Evening:
     """Check-in is open, and everybody is there."""
     evening = signed_up(people, max(people, 28), **rules)
     evening.wait_until(CHECK_IN)
@@ -124,13 +124,13 @@ def checked_in(people: int, **rules: Any) -> Evening:
     return evening
 
 
-def drawn(people: int, **rules: Any) -> Evening:
+def drawn(people: int, **rules: object) -> Evening:
     evening = checked_in(people, **rules)
     evening.do(c.DrawTables())
     return evening
 
 
-def published(people: int, supervisors: int = 0, **rules: Any) -> Evening:
+def published(people: int, supervisors: int = 0, **rules: object) -> Evening:
     """Tables are out; the first of them have supervisors k1, k2 and so on."""
     evening = drawn(people, **rules)
     for number in sorted(evening.it.tables)[:supervisors]:
@@ -139,7 +139,7 @@ def published(people: int, supervisors: int = 0, **rules: Any) -> Evening:
     return evening
 
 
-def round_running(people: int, supervisors: int = 0, **rules: Any) -> Evening:
+def round_running(people: int, supervisors: int = 0, **rules: object) -> Evening:
     evening = published(people, supervisors, **rules)
     evening.do(c.StartGroupRound())
     return evening
@@ -214,14 +214,13 @@ def play_match(evening: Evening, name: str) -> None:
             return
         if match.current is not None and match.current.is_over:
             evening.do(c.StartGame(match=name))
-        one, other = match.people
-        assert one is not None and other is not None
+        one, other = (person or "" for person in match.people)
         evening.do(c.ReportGame(match=name, cards={one: 0, other: 4}))
 
 
-def knockout(evening: Evening) -> Any:
+def knockout(evening: Evening) -> Mapping[str, Match]:
     assert evening.it.knockout is not None
-    return evening.it.knockout.matches
+    return dict(evening.it.knockout.matches.items())
 
 
 def play_out(evening: Evening) -> Iterator[Evening]:

@@ -6,6 +6,7 @@ from bot.domain.tournament import Person, Spot, Tournament
 from bot.presentation import look
 from bot.presentation.names import escaped
 from bot.presentation.panels import lead_play
+from bot.presentation.rulebook import open_questions, topic_title
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Block, Button, Language, Line, Panel, Row, Text
 from bot.presentation.standing_in_the_way import disputes_for_lead
@@ -58,11 +59,19 @@ def _registration(view: Scene) -> list[Block]:
         key = "lead-before-sign-up" if not state.taken else "lead-sign-up-closed"
         first = view.button("open_registration", style="primary")
         more = (view.button("questions"), view.button("format"))
-        return [view.text(key), Text(times), Line(), Row((first, *more))]
+        lines = [view.say(key), *_questions(view), times]
+        return [Text("\n".join(lines)), Line(), Row((first, *more))]
     close, announce = view.button("close_registration"), view.button("announce")
     first = view.button("open_check_in", style="primary")
     buttons = (first, close, view.button("questions"), view.button("format"), announce)
-    return [Text(f"{_places(view)}\n{times}"), Line(), Row(buttons)]
+    lines = [_places(view), *_questions(view), times]
+    return [Text("\n".join(lines)), Line(), Row(buttons)]
+
+
+def _questions(view: Scene) -> list[str]:
+    """What the rule text leaves open and no ruling has settled yet (B62)."""
+    topics = [topic_title(view.language, question) for question in open_questions(view.state)]
+    return [view.say("lead-questions", topics=joined(view.language, topics))] if topics else []
 
 
 def _places(view: Scene) -> str:

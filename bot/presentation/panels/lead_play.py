@@ -24,6 +24,7 @@ from bot.presentation.wording import (
 
 MOST_MATCHES = 16
 MOST_AGAIN = 3
+MOST_BEHIND = 3
 
 
 def where(view: Scene, table: TableNumber | None, match: MatchId | None) -> str:
@@ -86,16 +87,22 @@ def _first(view: Scene, now: Tables) -> tuple[Button, ...]:
     """The next step as the primary button, and what goes with it."""
     if now.out_of_time:
         return (view.button("call_time", style="primary"),)
-    if now.is_blocked:
-        if not now.ready:
-            return ()
+    if now.behind and len(now.behind) <= MOST_BEHIND:
+        return tuple(_start_table(view, number, index) for index, number in enumerate(now.behind))
+    if now.is_blocked and now.ready:
         return (view.button("start_ready", style="primary", number=len(now.ready)),)
     if now.ready:
         start = view.button("start_round", style="primary", round=_round(view, now))
         return start, view.button("to_tables")
-    if now.undecided:
+    if now.undecided or now.is_blocked:
         return ()
     return (view.button("start_knockout", style="primary"),)
+
+
+def _start_table(view: Scene, number: TableNumber, index: int) -> Button:
+    """A table that was left behind starts by its own click (B36)."""
+    style: Style = "secondary" if index else "primary"
+    return view.button("start_table", number, style=style, table=number)
 
 
 def _clocks(view: Scene) -> tuple[Button, ...]:

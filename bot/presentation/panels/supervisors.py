@@ -126,19 +126,19 @@ def _body(view: Scene, places: list[Table | Match]) -> list[Block]:
 
 
 def _paragraph(view: Scene, place: Table | Match) -> list[Block]:
-    row = _buttons(view, place)
+    row = (*_buttons(view, place), *_take_over(view, place))
     return [Text(_line(view, place)), *_ties(view, place), *([Row(row)] if row else [])]
 
 
 def _ties(view: Scene, place: Table | Match) -> list[Block]:
     if isinstance(place, Match):
         return match_ties(view, place)
-    ties = table_ties(view, place)
+    ties = table_ties(view, place, form="secondary")
     is_played = place.current is not None and place.current.is_over
     is_last = len(place.rounds) >= view.state.rules.group_rounds
     if ties or place.disputes or not (is_played and is_last):
         return ties
-    return cut_question(view, place)
+    return cut_question(view, place, form="secondary")
 
 
 # --- a line for each ---------------------------------------------------------------------------
@@ -213,6 +213,15 @@ def _buttons(view: Scene, place: Table | Match) -> tuple[Button, ...]:
     is_running = current.clock.is_running or current.clock.is_stopped
     more = (clock,) if is_running else ()
     return (*_first_button(view, place), *more, view.button("absent", number))
+
+
+def _take_over(view: Scene, place: Table | Match) -> tuple[Button, ...]:
+    """Anybody of the supervisors may step in (B43)."""
+    number = place.table if isinstance(place, Match) else place.number
+    is_over = isinstance(place, Match) and place.is_decided
+    if number is None or is_over:
+        return ()
+    return (view.button("take_over", number),)
 
 
 def _match_buttons(view: Scene, match: Match) -> tuple[Button, ...]:

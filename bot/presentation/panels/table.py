@@ -138,7 +138,7 @@ def _standing(view: Scene, table: Table) -> list[Block]:
 
 def _after_the_group_stage(view: Scene, table: Table) -> list[Block]:
     """Kept for reading; a result can still be corrected."""
-    ties = [*table_ties(view, table), *cut_question(view, table)]
+    ties = table_ties(view, table) or cut_question(view, table)
     return [*(ties or _standing(view, table)), *_corrections(view, table)]
 
 

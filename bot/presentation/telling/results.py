@@ -80,9 +80,10 @@ def newcomers(told: Told[AnyEvent]) -> Iterator[Words]:
         was = before.knockout.matches[match.id].people
         came = [p for p in match.people if p is not None and p not in was]
         went = [p for p in was if p is not None and p not in match.people]
-        if came and went:
-            yield from (_comes(told, match, person) for person in came if person not in known)
-            yield from (_goes(told, match, p, came[0]) for p in went if p not in known)
+        is_swap = bool(came and went)
+        if is_swap or not isinstance(told.event, e.TieBroken):
+            yield from (_comes(told, match, p) for p in came if p not in known)
+            yield from (_goes(told, match, p, came) for p in went if p not in known)
         known |= {*came, *went}
 
 
@@ -98,8 +99,12 @@ def _comes(told: Told[AnyEvent], match: Match, person: PersonId) -> Words:
     return to_person(told, person, Words(text, part=f"in-{match.id}-{person}"))
 
 
-def _goes(told: Told[AnyEvent], match: Match, person: PersonId, other: PersonId) -> Words:
-    text = spoken(told, person, "notice-goes-out", other=told.view.name(other))
+def _goes(told: Told[AnyEvent], match: Match, person: PersonId, came: list[PersonId]) -> Words:
+    """Somebody else is in instead; with nobody yet, the match before is open again."""
+    if came:
+        text = spoken(told, person, "notice-goes-out", other=told.view.name(came[0]))
+    else:
+        text = spoken(told, person, "notice-open-again")
     return to_person(told, person, Words(text, part=f"out-{match.id}-{person}"))
 
 

@@ -161,6 +161,10 @@ notice-goes-out = { $who ->
     [self] { $at }, ein Ergebnis war leider falsch eingetragen, { $other } ist weiter. Das tut uns leid. Danke, dass du so gut gespielt hast!
    *[guest] { $at }, ein Ergebnis war leider falsch eingetragen, statt **{ $name }** ist { $other } weiter. Das tut uns leid. Danke fürs Mitspielen!
 }
+notice-open-again = { $who ->
+    [self] { $at }, ein Ergebnis war falsch eingetragen: Deine Begegnung
+   *[guest] { $at }, ein Ergebnis war falsch eingetragen: Die Begegnung von **{ $name }**
+} ist noch nicht entschieden. Die Turnierleitung kommt zu euch.
 notice-please-stop = 🛑 **{ $title }** in { $link } bitte anhalten: Ein Ergebnis davor war falsch eingetragen.
 notice-penalty = { $link }: Für **{ $name }** zählt die laufende Runde wegen Falschspiels nicht.
 notice-penalty-again = { $link }: **{ $name }**, Falschspiel zum { $times }. Mal. Soll die Person ausgeschlossen werden?

@@ -169,7 +169,8 @@ match-waits-again = 🛑 Stopp, bitte die Karten weglegen. Diese Begegnung zähl
 ## Lead card
 
 lead-times = Check-in ab { $at }, Beginn um { $start }.
-lead-before-sign-up = Alles ist vorbereitet. Klär vor der Anmeldung noch, was die Regeln offen lassen.
+lead-before-sign-up = Alles ist vorbereitet.
+lead-questions = 📖 Noch offen in den Regeln: { $topics }.
 lead-sign-up-closed = Die Anmeldung ist zu. Der Check-in öffnet von selbst.
 lead-places = 🪑 { $taken } von { $capacity } Plätzen vergeben, { $waiting ->
     [0] Warteliste leer.
@@ -415,7 +416,7 @@ button-call-time = Zeit ausrufen
 button-extend = Mehr Zeit
 button-pause-all = Alle Uhren anhalten
 button-resume-all = Alle Uhren weiter
-button-self-report = Tisch trägt selbst ein
+button-take-over = Übernehmen
 button-format = Ablauf anpassen
 button-announce = An alle schreiben
 button-exclude = Ausschließen …

@@ -161,6 +161,10 @@ notice-goes-out = { $who ->
     [self] { $at }, sadly a result was entered wrongly, { $other } goes on. We are sorry. Thank you for playing so well!
    *[guest] { $at }, sadly a result was entered wrongly, { $other } goes on instead of **{ $name }**. We are sorry. Thank you for playing!
 }
+notice-open-again = { $who ->
+    [self] { $at }, a result was entered wrongly: your match
+   *[guest] { $at }, a result was entered wrongly: the match of **{ $name }**
+} is not decided yet. The lead is coming over.
 notice-please-stop = 🛑 Please stop **{ $title }** in { $link }: a result before it was entered wrongly.
 notice-penalty = { $link }: the running round does not count for **{ $name }**, for cheating.
 notice-penalty-again = { $link }: **{ $name }**, cheating, time number { $times }. Should the person be excluded?

@@ -169,7 +169,8 @@ match-waits-again = 🛑 Please stop and put the cards down. This match does not
 ## Lead card
 
 lead-times = Check-in from { $at }, start at { $start }.
-lead-before-sign-up = Everything is prepared. Before sign-up opens, please settle what the rules leave open.
+lead-before-sign-up = Everything is prepared.
+lead-questions = 📖 Still open in the rules: { $topics }.
 lead-sign-up-closed = Sign-up is closed. Check-in will open by itself.
 lead-places = 🪑 { $taken } of { $capacity } places taken, { $waiting ->
     [0] nobody on the waitlist.
@@ -415,7 +416,7 @@ button-call-time = Call time
 button-extend = More time
 button-pause-all = Stop all clocks
 button-resume-all = Resume all clocks
-button-self-report = Table reports itself
+button-take-over = Take over
 button-format = Adapt the schedule
 button-announce = Write to everybody
 button-exclude = Exclude …

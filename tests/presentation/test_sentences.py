@@ -1,0 +1,91 @@
+"""The refusals of an evening, in the words of the scripts."""
+
+from bot.domain import commands as c
+from bot.presentation.failures import sentence
+from bot.presentation.texts import stamp
+from tests.presentation.builders import (
+    CHECK_IN,
+    checked_in,
+    person,
+    published,
+    round_running,
+    signed_up,
+)
+
+
+def test_nobody_at_zero_names_until_when_the_time_runs() -> None:
+    evening = round_running(4)
+    seats = evening.it.tables[1].seats
+    refusal = evening.refused(c.ReportRound(table=1, cards=dict.fromkeys(seats, 4)))
+    current = evening.it.tables[1].current
+    assert current is not None
+    assert current.clock.due is not None
+    assert sentence(refusal, "de", state=evening.it, place="1") == (
+        "Niemand hat 0 Karten, und die Zeit läuft noch bis "
+        f"{stamp(current.clock.due)}. Deine Zahlen sind noch da."
+    )
+
+
+def test_several_at_zero_are_named_and_the_numbers_are_kept() -> None:
+    evening = round_running(4)
+    one, other, *rest = evening.it.tables[1].seats
+    cards = {one: 0, other: 0} | dict.fromkeys(rest, 5)
+    refusal = evening.refused(c.ReportRound(table=1, cards=cards))
+    people = evening.it.people
+    names = f"{people[one].name} und {people[other].name}"
+    assert sentence(refusal, "de", state=evening.it) == (
+        f"{names} haben beide 0 Karten. Fertig sein kann nur eine Person. "
+        "Deine Zahlen sind noch da."
+    )
+
+
+def test_a_participant_is_sent_to_the_supervisor() -> None:
+    evening = round_running(4)
+    seats = evening.it.tables[1].seats
+    refusal = evening.refused(
+        c.ReportRound(table=1, cards=dict.fromkeys(seats, 1)), by=person(seats[0])
+    )
+    said = sentence(refusal, "de", state=evening.it, action="report")
+    assert said == "Das trägt die Aufsicht ein. Sag ihr einfach Bescheid."
+
+
+def test_too_early_for_the_check_in_names_the_time() -> None:
+    evening = signed_up(3)
+    refusal = evening.refused(c.CheckIn(person="p1"), by=person("p1"))
+    assert sentence(refusal, "de", state=evening.it) == (
+        f"Der Check-in öffnet um {stamp(CHECK_IN)}."
+    )
+
+
+def test_too_late_for_the_last_round_invites_to_watch() -> None:
+    evening = published(4, group_rounds=1)
+    evening.do(c.SignUp(person="p9", name="Lea"))
+    evening.do(c.StartGroupRound())
+    refusal = evening.refused(c.CheckIn(person="p9"), by=person("p9"))
+    assert sentence(refusal, "de", state=evening.it, action="checkin") == (
+        "Die letzte Gruppenrunde läuft schon, darum geht es heute leider nicht mehr. "
+        "Schau gern zu, das Finale ist für alle!"
+    )
+
+
+def test_a_settled_topic_answers_with_its_ruling() -> None:
+    evening = round_running(4)
+    evening.do(c.PublishRuling(topic="stacking", text="Auf +4 darf nur +4."))
+    me = evening.it.tables[1].seats[0]
+    refusal = evening.refused(
+        c.OpenDispute(table=1, person=me, topic="stacking", text="Darf man das?"), by=person(me)
+    )
+    assert sentence(refusal, "de", state=evening.it) == (
+        "Dazu gilt schon **Entscheidung 1**: Auf +4 darf nur +4."
+    )
+
+
+def test_too_few_people_are_counted() -> None:
+    evening = checked_in(2)
+    refusal = evening.refused(c.DrawTables())
+    assert sentence(refusal, "de", state=evening.it) == (
+        "Zum Auslosen braucht es mindestens 3 Personen, da sind bisher 2."
+    )
+    assert sentence(refusal, "en", state=evening.it) == (
+        "A draw needs at least 3 people, so far 2 are here."
+    )
