@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -115,11 +115,15 @@ class App:
             clock=self.clock,
         )
 
-    def _panels(self, evening: Evening) -> Sequence[Panel]:
-        if evening.state is None:
-            return ()
+    def _panels(self, evening: Evening) -> Iterator[Panel]:
+        state, tournament = evening.state, evening.tournament
         language = self.guilds.settings(evening.guild).language
-        return panels.panels(evening.state, evening.tournament, language=language)
+        if state is None:
+            return
+        for key in panels.panel_keys(state):
+            panel = panels.panel(state, key, tournament=tournament, language=language)
+            if panel is not None:
+                yield panel
 
     def _notices(self, steps: Sequence[Step], evening: Evening) -> Sequence[tuple[int, Notice]]:
         language = self.guilds.settings(evening.guild).language

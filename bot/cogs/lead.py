@@ -1,7 +1,5 @@
 """What the lead does, as commands; every one of them is also a button on the lead's card (B47)."""
 
-from typing import Any
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -10,21 +8,17 @@ from bot.cogs import team
 from bot.cogs.asking import (
     Interaction,
     ask,
-    fresh_form,
     person_named,
     place,
     run,
     suggest_people,
 )
+from bot.cogs.lead_evening import LeadEvening, Minutes, Rounds
 from bot.components import corrections, creating, lead, staff, timing
-from bot.components.desk import Desk
 from bot.components.request import Reply, Request
 from bot.components.router import Handler
 
-Places = app_commands.Range[int, 1, 4096]
-Minutes = app_commands.Range[int, 1, 240]
 TableOption = app_commands.Range[int, 1, 2048]
-Rounds = app_commands.Range[int, 1, 20]
 
 
 def somewhere(table: int | None, handler: Handler) -> Handler:
@@ -38,126 +32,10 @@ def somewhere(table: int | None, handler: Handler) -> Handler:
 
 
 @app_commands.guild_only()
-class Lead(commands.GroupCog, group_name="lead", group_description="What the lead decides"):
+class Lead(
+    LeadEvening, commands.GroupCog, group_name="lead", group_description="What the lead decides"
+):
     """Commands for the lead."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-
-    # --- the evening -----------------------------------------------------------------------------
-
-    @app_commands.command()
-    async def create(
-        self,
-        interaction: Interaction,
-        *,
-        name: str,
-        starts: str,
-        capacity: Places = 28,
-        check_in: str | None = None,
-        ends: str | None = None,
-        venue: str | None = None,
-        rounds: Rounds | None = None,
-        minutes: Minutes | None = None,
-        seed: int | None = None,
-    ) -> None:
-        """Set up an evening.
-
-        Args:
-            interaction: The command.
-            name: What it is called.
-            starts: When it starts, such as 5.12. 19:00.
-            capacity: How many places there are.
-            check_in: When the check-in opens; left out: 45 minutes before.
-            ends: When it will be over, about.
-            venue: Where it is.
-            rounds: Rounds of the group stage; left out: 2.
-            minutes: Minutes of a round; left out: 15.
-            seed: A number from which the draw follows; left out: one nobody can foresee.
-        """
-        chosen: dict[str, Any] = {"group_rounds": rounds, "round_minutes": minutes}
-        rules = {key: value for key, value in chosen.items() if value is not None}
-
-        async def made(request: Request) -> Reply:
-            request.form = fresh_form(request)
-            return await creating.create(
-                request,
-                name=name,
-                starts=starts,
-                capacity=capacity,
-                check_in=check_in,
-                ends=ends,
-                venue=venue,
-                rules=rules,
-                seed=seed,
-            )
-
-        await run(self.desk, interaction, made)
-
-    @app_commands.command()
-    async def open(self, interaction: Interaction) -> None:
-        """Open the sign-up."""
-        await ask(self.desk, interaction, lead.open_registration)
-
-    @app_commands.command()
-    async def close(self, interaction: Interaction) -> None:
-        """Close the sign-up."""
-        await ask(self.desk, interaction, lead.close_registration)
-
-    @app_commands.command(name="open-check-in")
-    async def open_check_in(self, interaction: Interaction) -> None:
-        """Open the check-in now."""
-        await ask(self.desk, interaction, lead.open_check_in)
-
-    @app_commands.command(name="close-check-in")
-    async def close_check_in(self, interaction: Interaction) -> None:
-        """Close the check-in now."""
-        await ask(self.desk, interaction, lead.close_check_in)
-
-    @app_commands.command(name="release-no-shows")
-    async def release_no_shows(self, interaction: Interaction) -> None:
-        """Give away the places of those who have not come."""
-        await ask(self.desk, interaction, lead.release_no_shows)
-
-    @app_commands.command()
-    async def capacity(self, interaction: Interaction, places: Places) -> None:
-        """Change how many places there are.
-
-        Args:
-            interaction: The command.
-            places: How many.
-        """
-        await run(self.desk, interaction, lambda request: creating.set_capacity(request, places))
-
-    @app_commands.command()
-    async def schedule(
-        self,
-        interaction: Interaction,
-        *,
-        starts: str,
-        check_in: str | None = None,
-        ends: str | None = None,
-    ) -> None:
-        """Move the evening.
-
-        Args:
-            interaction: The command.
-            starts: When it starts, such as 5.12. 19:30.
-            check_in: When the check-in opens; left out: it moves along.
-            ends: When it will be over, about.
-        """
-        await run(
-            self.desk,
-            interaction,
-            lambda request: creating.set_schedule(
-                request, starts=starts, check_in=check_in, ends=ends
-            ),
-        )
-
-    @app_commands.command()
-    async def cancel(self, interaction: Interaction) -> None:
-        """Call the evening off."""
-        await ask(self.desk, interaction, lead.cancel)
 
     # --- tables and rounds -----------------------------------------------------------------------
 

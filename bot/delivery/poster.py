@@ -7,7 +7,7 @@ that trouble at one table never holds up another. Discord's own limits are disco
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 
@@ -31,8 +31,13 @@ GATHER_SECONDS = 0.1
 FIRST_RETRY, LAST_RETRY = 2.0, 60.0
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT = 10003, 10008, 30046
 
-Draw = Callable[[Evening], Sequence[Panel]]
-"""All panels of an evening as they should be now; pure."""
+LONGEST_SLICE = 0.005
+"""Seconds of drawing after which others get their turn: a thousand people fill many panels."""
+REST_FACTOR = 4
+"""Planning rests so many times as long as it took, so that it never takes much of a core."""
+
+Draw = Callable[[Evening], Iterable[Panel]]
+"""All panels of an evening as they should be now, one after the other; pure."""
 
 NOTHING = discord.AllowedMentions.none()
 
@@ -74,6 +79,7 @@ class Poster:
         self._unsure: set[_Key] = set()
         self._guild_of: dict[TournamentId, int] = {}
         self._planner: asyncio.Task[None] | None = None
+        self._planning: TournamentId | None = None
 
     # --- from outside ----------------------------------------------------------------------------
 
@@ -109,34 +115,50 @@ class Poster:
     @property
     def is_idle(self) -> bool:
         """Whether Discord shows what it should, as far as is known."""
-        return not self._dirty and not self._keepers
+        return not self._dirty and self._planning is None and not self._keepers
 
     # --- what should be there --------------------------------------------------------------------
 
     async def _plan(self) -> None:
+        now = asyncio.get_running_loop().time
         while True:
             await self._wake.wait()
             await asyncio.sleep(GATHER_SECONDS)
             self._wake.clear()
+            began = now()
             while self._dirty:
-                tournament = self._dirty.pop()
-                try:
-                    await self._plan_evening(tournament)
-                except Exception:
-                    log.exception("the panels of tournament %s could not be made", tournament)
+                await self._plan_safely(self._dirty.pop())
+            await asyncio.sleep((now() - began) * REST_FACTOR)
+
+    async def _plan_safely(self, tournament: TournamentId) -> None:
+        """One evening's trouble is not another's."""
+        self._planning = tournament
+        try:
+            await self._plan_evening(tournament)
+        except Exception:
+            log.exception("the panels of tournament %s could not be made", tournament)
+        finally:
+            self._planning = None
 
     async def _plan_evening(self, tournament: TournamentId) -> None:
         evening = await self._evenings.get(tournament)
         self._guild_of[tournament] = evening.guild
-        panels = {_Key(tournament, panel.key): panel for panel in self._draw(evening)}
-        for key, panel in panels.items():
+        now, wanted = asyncio.get_running_loop().time, set[_Key]()
+        began = now()
+        for panel in self._draw(evening):
+            key = _Key(tournament, panel.key)
+            wanted.add(key)
             self._wanted[key] = panel
             if not self._is_as_wanted(key):
                 self._keep(key, evening.guild)
-        gone = {_Key(tournament, name) for name in self._posts.all_of(tournament)} - set(panels)
-        for key in gone:
-            self._wanted.pop(key, None)
-            self._keep(key, evening.guild)
+            if now() - began > LONGEST_SLICE:
+                await asyncio.sleep(0)
+                began = now()
+        for name in self._posts.all_of(tournament):
+            key = _Key(tournament, name)
+            if key not in wanted:
+                self._wanted.pop(key, None)
+                self._keep(key, evening.guild)
 
     def _keep(self, key: _Key, guild: int) -> None:
         if key not in self._keepers:
