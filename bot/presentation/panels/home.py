@@ -9,6 +9,7 @@ from bot.presentation.podium import podium_lines
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Block, Button, Language, Line, Panel, Row, Text
 from bot.presentation.texts import stamp
+from bot.presentation.timetable import Timetable, timetable
 from bot.presentation.wording import match_title, stage_title, table_link
 
 KEY = "home"
@@ -40,11 +41,25 @@ def _facts(view: Scene) -> list[str]:
         lines.append(view.say("home-venue", venue=escaped(state.venue)))
     if state.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
         lines.append(view.say("home-check-in-at", at=stamp(state.check_in_at)))
-    if state.ends_at is not None and state.phase not in (Phase.FINISHED, Phase.CANCELLED):
-        lines.append(view.say("home-ends", at=stamp(state.ends_at)))
+    if state.phase in (Phase.FINISHED, Phase.CANCELLED):
+        return lines
+    plan = timetable(state)
+    if state.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
+        lines.append(_plan(view, plan))
+    lines.append(view.say("home-ends", at=stamp(state.ends_at or plan.ends_at)))
     if state.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
         lines.append(_room(view))
     return lines
+
+
+def _plan(view: Scene, plan: Timetable) -> str:
+    """When each stage is expected to begin (B8)."""
+    return view.say(
+        "home-plan",
+        start=stamp(plan.starts_at),
+        knockout=stamp(plan.knockout_at),
+        final=stamp(plan.final_at),
+    )
 
 
 def _room(view: Scene) -> str:

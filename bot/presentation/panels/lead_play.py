@@ -1,5 +1,6 @@
 """The lead card while people play: rounds, matches, and the end."""
 
+from bot.domain.clocks import minutes
 from bot.domain.ids import MatchId, TableNumber
 from bot.domain.timing import open_places
 from bot.presentation.panels.match import missing
@@ -12,6 +13,7 @@ from bot.presentation.standing_in_the_way import (
     matches_now,
     tables_now,
 )
+from bot.presentation.timetable import late_by
 from bot.presentation.wording import (
     match_title,
     matches_listed,
@@ -24,6 +26,8 @@ from bot.presentation.wording import (
 
 MOST_MATCHES = 16
 MOST_AGAIN = 3
+LATE, LATE_STEP = 20, 10
+"""From how many minutes on lateness is worth a line, and how exactly it is told."""
 MOST_BEHIND = 3
 
 
@@ -49,7 +53,13 @@ def _rows(*rows: tuple[Button, ...]) -> list[Block]:
 
 
 def _paused(view: Scene) -> list[str]:
-    return [view.say("lead-paused")] if view.state.is_paused else []
+    """That everything stands still, and that it gets late, with what would help (B13)."""
+    lines = [view.say("lead-paused")] if view.state.is_paused else []
+    late = late_by(view.state) // minutes(LATE_STEP) * LATE_STEP
+    if late > LATE:
+        key = "lead-late-group" if view.state.knockout is None else "lead-late"
+        lines.append(view.say(key, minutes=late))
+    return lines
 
 
 def _in_the_way(view: Scene, now: Tables) -> list[str]:

@@ -79,6 +79,7 @@ cut-question = { $people ->
 home-when = 🗓️ { $day } ({ $left })
 home-venue = 📍 { $venue }
 home-check-in-at = 👋 Check-in ab { $at }
+home-plan = 🃏 Gruppenphase ab { $start }, K.-o.-Runden gegen { $knockout }, Finale gegen { $final }
 home-ends = 🏁 Ende gegen { $at }
 home-free = { $free ->
     [0] **Alle { $capacity } Plätze sind vergeben**
@@ -188,6 +189,8 @@ lead-drawn = 🎲 **Ausgelost:** { $people } Personen an { $tables ->
 }. Das siehst bis jetzt nur du.
 lead-drawn-table = **{ $table }** · { $names }
 lead-paused = ⏸️ **Alle Uhren stehen still.**
+lead-late-group = 🐢 Ihr liegt etwa { $minutes } Minuten zurück. Das hilft: eine Gruppenrunde weniger, kürzere Spiele oder weniger Spiele je Begegnung („Ablauf anpassen“).
+lead-late = 🐢 Ihr liegt etwa { $minutes } Minuten zurück. Das hilft: kürzere Spiele oder weniger Spiele je Begegnung in den Runden, die noch kommen („Ablauf anpassen“).
 lead-playing = ⏱️ { $number ->
     [one] Tisch { $tables } spielt noch.
    *[other] { $number } Tische spielen noch: { $tables }.

@@ -79,6 +79,7 @@ cut-question = { $people ->
 home-when = 🗓️ { $day } ({ $left })
 home-venue = 📍 { $venue }
 home-check-in-at = 👋 Check-in from { $at }
+home-plan = 🃏 Group stage from { $start }, knock-out around { $knockout }, final around { $final }
 home-ends = 🏁 Ends around { $at }
 home-free = { $free ->
     [0] **All { $capacity } places are taken**
@@ -188,6 +189,8 @@ lead-drawn = 🎲 **Drawn:** { $people } people at { $tables ->
 }. So far only you can see this.
 lead-drawn-table = **{ $table }** · { $names }
 lead-paused = ⏸️ **All clocks are stopped.**
+lead-late-group = 🐢 You are about { $minutes } minutes behind. What helps: one group round fewer, shorter games, or fewer games in a match (“Adapt the schedule”).
+lead-late = 🐢 You are about { $minutes } minutes behind. What helps: shorter games or fewer games in a match in the rounds still to come (“Adapt the schedule”).
 lead-playing = ⏱️ { $number ->
     [one] Table { $tables } is still playing.
    *[other] { $number } tables are still playing: { $tables }.
