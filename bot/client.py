@@ -38,6 +38,10 @@ PERMISSIONS = discord.Permissions(
 """What the invite link asks for."""
 
 
+# Nobody speaks here, and whoever runs the bot need not read that nobody can.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
 class Published(Protocol):
     """Remembers which commands Discord was last told."""
 
@@ -76,6 +80,7 @@ class Client(commands.Bot):
         servers: frozenset[int] = frozenset(),
         connector: Callable[[], aiohttp.BaseConnector] | None = None,
     ) -> None:
+        self._is_leaving = False
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -163,8 +168,14 @@ class Client(commands.Bot):
             else:
                 return
 
+    def dispatch(self, event_name: str, /, *args: object, **kwargs: object) -> None:
+        """Tell of an event, unless we are leaving: discord.py then has no loop to tell it in."""
+        if not self._is_leaving:
+            super().dispatch(event_name, *args, **kwargs)
+
     async def close(self) -> None:
         """Leave; a gateway that does not say good-bye is not waited for."""
+        self._is_leaving = True
         if self._acting:
             await asyncio.wait(self._acting, timeout=CLOSE_SECONDS / 2)
         try:
@@ -172,8 +183,6 @@ class Client(commands.Bot):
                 await super().close()
         except TimeoutError:
             log.info("left without a farewell")
-        # What discord.py has told of the end is heard in the next turn of the loop.
-        await asyncio.sleep(0)
 
     # --- what Discord tells ----------------------------------------------------------------------
 

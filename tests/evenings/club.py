@@ -4,8 +4,10 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
+
+from pydantic import SecretStr
 
 from bot.app import App, running
 from bot.presentation.custom_ids import decode
@@ -22,15 +24,14 @@ START = datetime(2026, 12, 5, 17, 0, tzinfo=UTC)
 STARTS_AT = "2026-12-05T19:00+00:00"
 
 
-def settings_for(discord: OfflineDiscord, *, database: Path | None = None) -> Settings:
+def settings_for(discord: OfflineDiscord, *, panel_seconds: float = 0.05) -> Settings:
     """What the bot is told about this offline Discord."""
     return Settings(
         _env_file=None,
-        token=discord.token,
+        token=SecretStr(discord.token),
         rest=discord.rest_base,
         gateway=discord.gateway_url,
-        database=database,
-        panel_seconds=0.05,
+        panel_seconds=panel_seconds,
     )
 
 
@@ -104,7 +105,7 @@ class Club:
     async def lead_does(self, action: str) -> Outcome:
         """Press a button of the lead's card, and confirm where that is asked."""
         outcome = await self.press(self.lead, "turnierleitung", action)
-        if outcome.buttons and action in outcome.buttons[0].custom_id.split(":")[0]:
+        if outcome.buttons and (outcome.buttons[0].custom_id or "").startswith(f"{action}:"):
             outcome = await self.confirm(self.lead, outcome)
         return outcome
 
@@ -216,14 +217,16 @@ class Club:
 
 @asynccontextmanager
 async def playing(
-    discord: OfflineDiscord, *, database: Path = MEMORY, factor: float = 1.0
+    discord: OfflineDiscord,
+    *,
+    database: Path = MEMORY,
+    factor: float = 1.0,
+    panel_seconds: float = 0.05,
 ) -> AsyncIterator[App]:
     """The bot in this process, with a clock that begins two hours before the evening."""
     clock = FasterClock(factor, START)
-    async with running(settings_for(discord), clock=clock, database=database) as app:
+    settings = settings_for(discord, panel_seconds=panel_seconds)
+    async with running(settings, clock=clock, database=database) as app:
         await discord.gateway.connected()
         yield app
 
-
-def later(minutes: float) -> timedelta:
-    return timedelta(minutes=minutes)

@@ -1,0 +1,135 @@
+"""Discord is kept equal to the panels, whatever happens to them (B8, B14, B44, B45)."""
+
+import asyncio
+from pathlib import Path
+
+from bot.rehearsal.server import OfflineDiscord
+from bot.rehearsal.text import buttons_of, text_of
+
+from ..evenings.club import Club, playing
+
+
+async def test_a_panel_that_was_deleted_comes_back_with_the_next_change(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 1)
+    async with playing(discord):
+        await club.set_up()
+        await club.create()
+        await club.lead_does("open_registration")
+        message, _ = await club.sees(club.people[0], "turnier-info", "signup")
+        discord.hands.delete(club.lead, message)
+        await club.hands.slash(club.people[0], club.lobby, "signup")
+
+        anew, _ = await club.sees(club.people[0], "turnier-info", "signup")
+
+    assert anew.id != message.id
+
+
+async def test_a_panel_that_was_deleted_while_nobody_looked_is_back_after_the_start(
+    discord: OfflineDiscord, tmp_path: Path
+) -> None:
+    club, file = Club(discord, 1), tmp_path / "evening.sqlite3"
+    async with playing(discord, database=file):
+        await club.set_up()
+        await club.create()
+        await club.lead_does("open_registration")
+        message, _ = await club.sees(club.people[0], "turnier-info", "signup")
+    discord.hands.delete(club.lead, message)
+    async with playing(discord, database=file):
+        anew, _ = await club.sees(club.people[0], "turnier-info", "signup")
+
+    assert anew.id != message.id
+
+
+async def test_a_burst_of_changes_becomes_few_edits(discord: OfflineDiscord) -> None:
+    club = Club(discord, 30)
+    async with playing(discord, panel_seconds=1.0) as app:
+        await club.set_up()
+        await club.create(capacity=40)
+        await club.lead_does("open_registration")
+        message, button = await club.sees(club.people[0], "turnier-info", "signup")
+        before = discord.transcript.count("PATCH /channels")
+        await asyncio.gather(
+            *(club.hands.click(one, message, button.custom_id or "") for one in club.people)
+        )
+        await club.hands.until(lambda: "10 von 40" in text_of(message))
+        await club.hands.until(lambda: app.is_idle)
+        edits = discord.transcript.count("PATCH /channels") - before
+
+    assert edits <= 4
+
+
+async def test_each_round_has_a_new_last_message_and_the_old_keeps_its_result(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 4)
+    async with playing(discord) as app:
+        await club.set_up()
+        await club.create()
+        await club.until_tables()
+        await club.play_round()
+        table = club.channel("tisch-1")
+        first, _ = club.buttons(club.kim, table, "dispute")[0]
+        await club.lead_does("start_round")
+        second, _ = await club.sees(club.kim, "tisch-1", "report")
+        await club.hands.until(lambda: app.is_idle)
+
+        assert second.id != first.id
+        assert club.hands.last_message(club.kim, table).id == second.id
+        assert "Runde 1" in text_of(first)
+        assert buttons_of(first) == []
+
+
+async def test_one_table_without_a_channel_does_not_hold_up_the_others(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 8)
+    async with playing(discord):
+        await club.set_up()
+        await club.create()
+        await club.until_tables()
+        await club.sees(club.kim, "tisch-1", "me")
+        await club.sees(club.kim, "tisch-2", "me")
+        discord.set_overwrite(
+            club.channel("tisch-1"), discord.bot_role(club.guild), deny=1 << 11 | 1 << 10
+        )
+        discord.set_overwrite(club.channel("tisch-1"), discord.world.bot, deny=1 << 11 | 1 << 10)
+        await club.lead_does("start_round")
+
+        await club.sees(club.kim, "tisch-2", "report")
+        await club.reads(club.lead, "turnierleitung", "In tisch-1 darf ich nicht schreiben.")
+
+    told = [t for t in club.texts(club.lead, club.channel("turnierleitung")) if "tisch-1" in t]
+    assert len(told) == 1
+
+
+async def test_a_table_channel_that_was_deleted_is_made_anew(discord: OfflineDiscord) -> None:
+    club = Club(discord, 4)
+    async with playing(discord):
+        await club.set_up()
+        await club.create()
+        await club.until_tables()
+        await club.sees(club.kim, "tisch-1", "me")
+        discord.remove_channel(club.channel("tisch-1"))
+        await club.lead_does("start_round")
+
+        await club.sees(club.kim, "tisch-1", "report")
+
+
+async def test_a_message_whose_answer_was_lost_is_not_posted_twice(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 4)
+    async with playing(discord) as app:
+        await club.set_up()
+        await club.create()
+        await club.until_tables()
+        await club.sees(club.kim, "tisch-1", "me")
+        discord.faults.cut("POST /channels", when="after", times=2)
+        await club.lead_does("start_round")
+        await club.sees(club.kim, "tisch-1", "report")
+        await club.hands.until(lambda: app.is_idle, 15)
+
+    reports = club.buttons(club.kim, club.channel("tisch-1"), "report")
+    assert len(reports) == 1

@@ -1,0 +1,175 @@
+"""The bot as a process that is killed and started again, at moments that are chosen beforehand."""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Literal, Self
+
+from aiohttp import web
+
+from bot.rehearsal.server import OfflineDiscord
+
+NURSERY = Path(__file__).with_name("nursery.py")
+ROOT = Path(__file__).parents[2]
+
+Kind = Literal["moment", "call", "commit"]
+When = Literal["before", "after"]
+
+
+@dataclass(frozen=True, slots=True)
+class Death:
+    """When a life ends: so many seconds after its start, or at its n-th call or commit."""
+
+    kind: Kind
+    when: When = "after"
+    number: int = 0
+    seconds: float = 0.0
+
+    @classmethod
+    def drawn(cls, dice: random.Random) -> Self:
+        """Any death; early ones as often as late ones."""
+        kind: Kind = dice.choice(("moment", "call", "commit"))
+        most = dice.choice((6, 15, 40))
+        return cls(
+            kind, dice.choice(("before", "after")), dice.randint(1, most), dice.uniform(0.0, 2.0)
+        )
+
+
+class Nursery:
+    """The process whose children are bots."""
+
+    def __init__(self, folder: Path) -> None:
+        self._log: IO[bytes] = (folder / "bots.log").open("ab")
+        self._process = subprocess.Popen(  # noqa: S603  # our own program
+            [sys.executable, str(NURSERY)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            env=os.environ | {"PYTHONPATH": str(ROOT)},
+            cwd=folder,
+            text=True,
+        )
+
+    def bear(self, environment: dict[str, str], death: Death | None) -> int:
+        """Start a bot; its process id."""
+        is_commit = death is not None and death.kind == "commit"
+        order = {
+            "environment": environment,
+            "commit": death.number if death and is_commit else 0,
+            "when": death.when if death else "after",
+        }
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(order) + "\n")
+        self._process.stdin.flush()
+        return int(self._process.stdout.readline())
+
+    def close(self) -> None:
+        """No more children."""
+        for stream in (self._process.stdin, self._process.stdout):
+            if stream is not None:
+                stream.close()
+        self._process.wait()
+        self._log.close()
+
+
+class Life:
+    """One process from its birth to its death."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self.is_over = asyncio.Event()
+        self.end = "moment"
+        try:
+            self._handle: int | None = os.pidfd_open(pid)
+        except ProcessLookupError:
+            self._handle = None
+            self.is_over.set()
+        else:
+            asyncio.get_running_loop().add_reader(self._handle, self._died)
+
+    def _died(self) -> None:
+        if self._handle is not None:
+            asyncio.get_running_loop().remove_reader(self._handle)
+            os.close(self._handle)
+            self._handle = None
+        self.is_over.set()
+
+    def kill(self) -> None:
+        """The power fails."""
+        if self._handle is not None:
+            signal.pidfd_send_signal(self._handle, signal.SIGKILL)
+
+    async def is_gone(self) -> None:
+        """Kill it, if need be, and wait until it is gone."""
+        self.kill()
+        await self.is_over.wait()
+
+
+def environment_of(
+    discord: OfflineDiscord, database: Path, *, factor: float = 1.0
+) -> dict[str, str]:
+    """What the bot is told about this offline Discord."""
+    return {
+        "STICHRUNDE_TOKEN": discord.token,
+        "STICHRUNDE_REST": discord.rest_base,
+        "STICHRUNDE_GATEWAY": discord.gateway_url,
+        "STICHRUNDE_DATABASE": str(database),
+        "STICHRUNDE_PANEL_SECONDS": "0.05",
+        "STICHRUNDE_CLOCK_FACTOR": str(factor),
+    }
+
+
+@asynccontextmanager
+async def living(
+    discord: OfflineDiscord, nursery: Nursery, environment: dict[str, str], death: Death | None
+) -> AsyncIterator[Life]:
+    """A life that ends as ordered, at the latest with the block."""
+    life = Life(nursery.bear(environment, death))
+    if death is not None and death.kind == "moment":
+        asyncio.get_running_loop().call_later(death.seconds, life.kill)
+    if death is not None and death.kind == "call":
+        _die_at_call(discord, life, death)
+    try:
+        yield life
+    finally:
+        await life.is_gone()
+        discord.faults.clear()
+        await discord.gateway.disconnected()
+
+
+def _die_at_call(discord: OfflineDiscord, life: Life, death: Death) -> None:
+    left = death.number
+
+    def count() -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            life.kill()
+            if death.when == "before":
+                # The call has arrived, and has no effect.
+                raise web.HTTPServiceUnavailable
+
+    discord.faults.call("", count, when=death.when, times=death.number)
+
+
+async def unless_over[T](life: Life, doing: "asyncio.Future[T]") -> "T | None":
+    """What comes of something, or None where the bot dies before."""
+    over = asyncio.ensure_future(life.is_over.wait())
+    await asyncio.wait([doing, over], return_when=asyncio.FIRST_COMPLETED)
+    over.cancel()
+    if doing.done():
+        return doing.result()
+    doing.cancel()
+    return None
+
+
+Looking = Callable[[], object]
