@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from bot.settings import Settings
 
-NO_TOKEN = "x"
+ANYTHING = "x"
 ROOT = Path(__file__).parent.parent
 
 
@@ -71,7 +71,7 @@ def test_without_a_token_a_sentence_says_what_to_do(tmp_path: Path) -> None:
 def test_an_address_that_is_not_on_this_machine_is_refused(tmp_path: Path) -> None:
     ended = started(
         tmp_path,
-        STICHRUNDE_TOKEN=NO_TOKEN,
+        STICHRUNDE_TOKEN=ANYTHING,
         STICHRUNDE_REST="https://example.org/api/v10",
         STICHRUNDE_GATEWAY="wss://example.org/",
     )
@@ -82,7 +82,7 @@ def test_an_address_that_is_not_on_this_machine_is_refused(tmp_path: Path) -> No
 
 
 def test_wrong_settings_are_named(tmp_path: Path) -> None:
-    ended = started(tmp_path, STICHRUNDE_TOKEN=NO_TOKEN, STICHRUNDE_LOG_LEVEL="LOUD")
+    ended = started(tmp_path, STICHRUNDE_TOKEN=ANYTHING, STICHRUNDE_LOG_LEVEL="LOUD")
 
     assert ended.returncode == 2
     assert "STICHRUNDE_LOG_LEVEL" in ended.stderr

@@ -60,12 +60,17 @@ class Channels:
             NoChannel: somebody has to set the server up (again).
             discord.HTTPException: a table's channel could not be made.
         """
-        found = channel_id(self._guilds.settings(guild), channel)
-        if found is None or self._is_gone(guild, found):
+        found = self.known(guild, channel)
+        if found is None:
             if not channel.startswith("table:"):
                 raise NoChannel(channel)
             found = await self._make(guild, int(channel.partition(":")[2]))
         return self.at(guild, found)
+
+    def known(self, guild: GuildId, channel: Channel) -> int | None:
+        """Discord's id of a channel that is there; None where it has to be made first."""
+        found = channel_id(self._guilds.settings(guild), channel)
+        return None if found is None or self._is_gone(guild, found) else found
 
     def at(self, guild: GuildId, channel: int) -> discord.PartialMessageable:
         """A channel whose id is known."""
@@ -91,8 +96,7 @@ class Channels:
         missing = [
             channel
             for channel in tokens.channels_in(text)
-            if channel.startswith("table:")
-            and channel_id(self._guilds.settings(guild), channel) is None
+            if channel.startswith("table:") and self.known(guild, channel) is None
         ]
         await asyncio.gather(*(self.find(guild, channel) for channel in missing))
 

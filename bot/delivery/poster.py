@@ -180,7 +180,14 @@ class Poster:
         panel = self._wanted.get(key)
         if panel is None or post is None:
             return panel is None and post is None
-        return post.fingerprint == self._print(key, panel) and key not in self._unsure
+        if key in self._unsure or self._has_moved(key, panel, post):
+            return False
+        return post.fingerprint == self._print(key, panel)
+
+    def _has_moved(self, key: _Key, panel: Panel, post: Post) -> bool:
+        """Whether the channel of the post is no longer the one where the panel belongs."""
+        guild = self._guild_of[key.tournament]
+        return self._channels.known(guild, panel.channel) != post.channel
 
     def _print(self, key: _Key, panel: Panel) -> str:
         return str(print_of(panel, self._fill(self._guild_of[key.tournament])))
@@ -218,7 +225,7 @@ class Poster:
         post = self._posts.all_of(key.tournament).get(key.panel)
         if panel is None:
             await self._remove(key, guild, post)
-        elif post is None:
+        elif post is None or self._has_moved(key, panel, post):
             await self._post(key, guild, panel)
         elif Print.read(post.fingerprint).is_older(panel):
             await self._retire(guild, panel, post)

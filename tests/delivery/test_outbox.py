@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from bot.rehearsal.server import OfflineDiscord
-
-from ..evenings.club import Club, playing
+from tests.evenings.club import Club, playing
 
 
 async def test_a_notice_whose_answer_was_lost_is_told_once(discord: OfflineDiscord) -> None:

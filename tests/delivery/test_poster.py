@@ -5,8 +5,7 @@ from pathlib import Path
 
 from bot.rehearsal.server import OfflineDiscord
 from bot.rehearsal.text import buttons_of, text_of
-
-from ..evenings.club import Club, playing
+from tests.evenings.club import Club, playing
 
 
 async def test_a_panel_that_was_deleted_comes_back_with_the_next_change(

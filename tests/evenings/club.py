@@ -229,4 +229,3 @@ async def playing(
     async with running(settings, clock=clock, database=database) as app:
         await discord.gateway.connected()
         yield app
-

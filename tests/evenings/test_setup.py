@@ -1,0 +1,107 @@
+"""`/setup` makes what is missing, adopts what is there, and makes nothing twice (B41)."""
+
+from bot.rehearsal.permissions import MANAGE_CHANNELS, ORGANISING_BOT
+from bot.rehearsal.server import OfflineDiscord
+
+from .club import Club, playing
+
+
+async def test_once_more_makes_nothing_twice(discord: OfflineDiscord) -> None:
+    club = Club(discord, 0)
+    async with playing(discord):
+        await club.set_up()
+        roles, channels = len(club.guild.roles), len(club.guild.channels)
+        await club.hands.slash(club.lead, club.lobby, "setup")
+
+    assert (len(club.guild.roles), len(club.guild.channels)) == (roles, channels)
+
+
+async def test_what_was_deleted_is_made_again(discord: OfflineDiscord) -> None:
+    club = Club(discord, 0)
+    async with playing(discord) as app:
+        await club.set_up()
+        await club.create()
+        await club.sees(club.lead, "turnierleitung", "open_registration")
+        discord.remove_channel(club.channel("turnierleitung"))
+        await club.hands.slash(club.lead, club.lobby, "setup")
+        await club.sees(club.lead, "turnierleitung", "open_registration")
+        await club.hands.until(lambda: app.is_idle)
+
+
+async def test_roles_and_channels_of_that_name_are_adopted(discord: OfflineDiscord) -> None:
+    club = Club(discord, 0)
+    role = discord.add_role(club.guild, "Aufsicht")
+    async with playing(discord) as app:
+        await club.hands.slash(club.lead, club.lobby, "setup")
+
+        assert app.guilds.settings(club.guild.id).supervisor_role == role.id
+
+
+async def test_missing_permissions_are_named(discord: OfflineDiscord) -> None:
+    club = Club(discord, 0)
+    discord.set_permissions(
+        club.guild, discord.bot_role(club.guild), ORGANISING_BOT & ~MANAGE_CHANNELS
+    )
+    async with playing(discord):
+        outcome = await club.hands.slash(club.lead, club.lobby, "setup")
+
+    assert "Kanäle verwalten" in outcome.text
+
+
+async def test_only_who_manages_the_server_may(discord: OfflineDiscord) -> None:
+    club = Club(discord, 1)
+    async with playing(discord):
+        await club.set_up()
+
+    assert "setup" not in club.hands.commands(club.people[0], club.lobby)
+
+
+async def test_participants_read_no_channel_of_the_team(discord: OfflineDiscord) -> None:
+    club = Club(discord, 1)
+    async with playing(discord):
+        await club.set_up()
+        names = {
+            channel.name for channel in club.hands.visible_channels(club.people[0], club.guild)
+        }
+
+    assert {"turnier-info", "ankündigungen"} <= names
+    assert not {"aufsicht", "turnierleitung"} & names
+
+
+async def test_an_evening_wants_a_server_that_is_set_up(discord: OfflineDiscord) -> None:
+    club = Club(discord, 0)
+    async with playing(discord):
+        given = {"name": "UNO", "starts": "19:00"}
+        outcome = await club.hands.slash(club.lead, club.lobby, "lead create", given)
+
+    assert "/setup" in outcome.text
+
+
+async def test_the_button_sets_an_evening_up_too(discord: OfflineDiscord) -> None:
+    club = Club(discord, 0)
+    async with playing(discord) as app:
+        outcome = await club.hands.slash(club.lead, club.lobby, "setup")
+        form = (await club.confirm(club.lead, outcome)).form
+        assert form is not None
+        wrong = {"name": "UNO", "starts": "bald", "capacity": "16"}
+        refused = await club.hands.submit(club.lead, form, wrong)
+        why = refused.text
+        again = (await club.confirm(club.lead, refused)).form
+        assert again is not None
+        made = await club.hands.submit(club.lead, again, {"starts": "5.12. 19:00"})
+
+        assert len(app.evenings.running_of_guild(club.guild.id)) == 1
+    assert why.startswith("„bald“ verstehe ich nicht")
+    assert "**UNO** ist angelegt" in made.text
+
+
+async def test_a_helper_gets_the_role(discord: OfflineDiscord) -> None:
+    club = Club(discord, 1)
+    async with playing(discord):
+        await club.set_up()
+        given = {"member": club.people[0], "role": "supervisor"}
+        outcome = await club.hands.slash(club.lead, club.lobby, "lead helper", given)
+
+    assert "Aufsicht" in outcome.text
+    member = club.guild.members[club.people[0].id]
+    assert len(member.role_ids) == 1
