@@ -149,6 +149,7 @@ class App:
         for kept in (self.people, self.guilds, self.posts):
             await kept.load()
         await self.evenings.open()
+        await self._remember_the_last()
         await self._wait_for_the_clock()
         await self.outbox.load()
         for listener in (self.alarms.published, self.outbox.published, self.poster.published):
@@ -165,6 +166,13 @@ class App:
         self, interaction: asking.Interaction, error: discord.app_commands.AppCommandError
     ) -> None:
         await asking.report_failure(self.desk, interaction, error)
+
+    async def _remember_the_last(self) -> None:
+        """The newest evening of each server, over or not: its end may not be told yet."""
+        for guild in self.guilds.known():
+            listings = self.evenings.of_guild(guild)
+            if listings:
+                await self.evenings.get(listings[-1].id)
 
     async def _wait_for_the_clock(self) -> None:
         """A clock behind the journal is wrong; nothing is decided before it has caught up."""

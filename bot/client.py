@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.translator import CatalogueTranslator, catalogues
+from bot.presentation.translator import CatalogueTranslator, catalogues
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from bot.cogs.reporting import Report, Reporting
 from bot.cogs.setup import Setup
 from bot.cogs.signup import SignUp
 from bot.presentation.texts import say
-from bot.translator import CatalogueTranslator
+from bot.presentation.translator import CatalogueTranslator
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 GERMAN, ENGLISH = discord.Locale.german, discord.Locale.american_english

@@ -96,6 +96,9 @@ async def _sign_up_guests(request: Request, names: list[str], *, wants_place: bo
 @actions.pressed("withdraw")
 async def withdraw(request: Request) -> Reply:
     """Give up the place; asks once where somebody else gets it at once (B3)."""
+    people = [person for person in request.mine if person.spot is not Spot.NONE]
+    if not request.arguments and len(people) > 1:
+        return answers.who_withdraws(request.scene(), people)
     who = _own(request, request.arguments[:1])
     state = request.state
     someone_waits = who.spot is Spot.PLACE and bool(state.waitlist)

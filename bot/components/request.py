@@ -68,7 +68,9 @@ class Request:
     @property
     def language(self) -> Language:
         """The asker's language, for private answers (B47)."""
-        return language_of(self.interaction.locale.value, self.settings.language)
+        guild = self.interaction.guild_id
+        default: Language = "de" if guild is None else self.settings.language
+        return language_of(self.interaction.locale.value, default)
 
     @cached_property
     def person(self) -> PersonId:

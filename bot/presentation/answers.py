@@ -96,6 +96,12 @@ def not_signed_up(view: Scene) -> Answer:
 # --- giving it up --------------------------------------------------------------------------------
 
 
+def who_withdraws(view: Scene, people: Sequence[Person]) -> Answer:
+    """Asks a host who of theirs does not come."""
+    buttons = (view.name_button("withdraw", one.id, person=one.id) for one in people)
+    return Answer(view.say("answer-who-withdraws"), tuple(buttons))
+
+
 def really_withdraw(view: Scene, who: Person) -> Answer:
     """Asks once: somebody waits, or the tables are out (B3)."""
     key = "answer-really-drop-out" if view.state.has_been_published else "answer-really-withdraw"

@@ -30,6 +30,7 @@ answer-too-few-places =
 
 ## Absagen
 
+answer-who-withdraws = Wer sagt ab?
 answer-really-withdraw = Wirklich absagen? Der Platz geht sofort an die nächste Person.
 answer-really-drop-out = Wirklich absagen? Die Tische stehen schon, { $name } spielt dann heute nicht mehr mit.
 answer-stay = Schön, dass du dabeibleibst!
@@ -226,7 +227,6 @@ answer-unknown-button = Dieser Knopf gehört nicht hierher oder ist von einem al
 answer-bad-option = Diese Angabe verstehe ich nicht. Schau bitte noch einmal.
 answer-tap-again = Das hat etwas gedauert. Tipp bitte noch einmal.
 answer-only-in-server = Das geht nur auf dem Server, nicht in Direktnachrichten.
-answer-not-this-server = Auf diesem Server bin ich nicht zu Hause.
 ## Knöpfe
 
 answer-button-reopen = Formular öffnen

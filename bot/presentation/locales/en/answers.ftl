@@ -30,6 +30,7 @@ answer-too-few-places =
 
 ## Withdrawing
 
+answer-who-withdraws = Who withdraws?
 answer-really-withdraw = Really withdraw? The place goes to the next person at once.
 answer-really-drop-out = Really withdraw? The tables are set; { $name } plays no more tonight then.
 answer-stay = Good that you stay with us!
@@ -226,7 +227,6 @@ answer-unknown-button = This button does not belong here, or to an evening long 
 answer-bad-option = I do not understand what you gave. Please look again.
 answer-tap-again = That took a while. Please tap once more.
 answer-only-in-server = That works in the server only, not in direct messages.
-answer-not-this-server = I am not at home in this server.
 ## Buttons
 
 answer-button-reopen = Open the form
