@@ -43,8 +43,8 @@ _LINKING = re.compile(r"(?i)(@|:(?=//)|\bdiscord(?=\.|app\.)|\bwww(?=\.))")
 def cleaned(name: str) -> str:
     """A name fit for pictures and chat: at most 32 characters, empty where nothing is to see."""
     text = "".join(char for char in name if not _is_dropped(char))
-    text = unicodedata.normalize("NFC", _with_joiners_between_emoji(" ".join(text.split())))
-    text = unicodedata.normalize("NFC", _with_two_marks(text))
+    text = unicodedata.normalize("NFC", _with_joiners_between_emoji(text))
+    text = unicodedata.normalize("NFC", " ".join(_with_two_marks(text).split()))
     text = _cut(text, LONGEST)
     return text if any(_is_visible(char) for char in text) else ""
 

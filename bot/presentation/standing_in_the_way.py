@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.domain.ids import TableNumber
 from bot.domain.presence import earliest_waiting
-from bot.domain.rounds import has_rounds_left, why_not_ready
+from bot.domain.rounds import has_rounds_left
 from bot.domain.scoring import open_ties
 from bot.domain.standings import is_undecided
 from bot.domain.tournament import Dispute, Match, Table, Tournament
@@ -32,14 +32,19 @@ class Tables:
 def tables_now(state: Tournament) -> Tables:
     """Every table of the group stage, sorted by what it waits for."""
     tables = state.tables_in_order()
-    ready = [t for t in tables if has_rounds_left(state, t) and why_not_ready(state, [t]) is None]
+    playing = [table for table in tables if _is_playing(table)]
+    tied = [table for table in tables if _is_tied(state, table)]
+    disputed = [table for table in tables if table.disputes]
+    held_up = {table.number for table in (*playing, *tied, *disputed)}
+    free = [table for table in tables if table.number not in held_up]
+    ready = [table for table in free if has_rounds_left(state, table)]
     most = max((len(table.rounds) for table in tables), default=0)
     return Tables(
-        playing=_numbers(table for table in tables if _is_playing(table)),
-        out_of_time=_numbers(table for table in tables if _is_out_of_time(table)),
-        tied=_numbers(table for table in tables if _is_tied(state, table)),
-        disputed=_numbers(table for table in tables if table.disputes),
-        undecided=_numbers(table for table in tables if _is_at_the_cut(state, table)),
+        playing=_numbers(playing),
+        out_of_time=_numbers(table for table in playing if _is_out_of_time(table)),
+        tied=_numbers(tied),
+        disputed=_numbers(disputed),
+        undecided=_numbers(table for table in free if _is_at_the_cut(state, table)),
         ready=_numbers(ready),
         behind=_numbers(table for table in ready if len(table.rounds) < most),
     )
@@ -56,7 +61,7 @@ def _is_playing(table: Table) -> bool:
 def _is_out_of_time(table: Table) -> bool:
     """The clock is at zero, and nobody has called the time yet."""
     current = table.current
-    if current is None or current.is_over or current.is_time_called:
+    if current is None or current.is_time_called:
         return False
     return not (current.clock.is_running or current.clock.is_stopped)
 
@@ -66,9 +71,9 @@ def _is_tied(state: Tournament, table: Table) -> bool:
 
 
 def _is_at_the_cut(state: Tournament, table: Table) -> bool:
-    if has_rounds_left(state, table) or why_not_ready(state, [table]) is not None:
+    if not table.rounds or has_rounds_left(state, table):
         return False
-    return bool(table.rounds) and is_undecided(state, table)
+    return is_undecided(state, table)
 
 
 @dataclass(frozen=True, slots=True)

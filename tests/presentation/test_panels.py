@@ -198,6 +198,15 @@ def test_a_table_that_reports_itself_asks_for_a_second_person() -> None:
     assert labels(panel.blocks)[:2] == ["*Stimmt so", "Ergebnis eintragen"]
 
 
+def test_a_cancelled_evening_has_nothing_to_press_at_its_tables() -> None:
+    evening = b.round_running(8)
+    evening.do(c.CancelTournament())
+    for key in ("table:1", "table:2"):
+        panel = seen(evening.it, key)
+        assert "Dieser Abend fällt leider aus." in words(panel.blocks)
+        assert labels(panel.blocks) == []
+
+
 # --- matches -----------------------------------------------------------------------------------
 
 
@@ -337,6 +346,17 @@ def test_a_supervisor_sees_all_own_tables_and_reports_from_there() -> None:
     ]
     shared = seen(evening.it, "supervisors")
     assert "Ergebnis Tisch 2" in labels(shared.blocks)
+
+
+def test_many_tables_of_nobody_fit_with_their_questions() -> None:
+    evening = b.round_running(128)
+    for table in (5, 9):
+        b.report(evening, table, 0, 4, 4, 7)
+    panel = seen(evening.it, "supervisors")
+    _check(panel)
+    assert words(panel.blocks).count("Wer hat gewonnen?") == 2
+    assert labels(panel.blocks)[-1] == "Person eintragen"
+    assert sum(label.startswith("Ergebnis Tisch") for label in labels(panel.blocks)) >= 15
 
 
 def test_thirty_tables_of_one_supervisor_still_fit() -> None:

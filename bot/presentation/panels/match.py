@@ -52,6 +52,8 @@ def _blocks(view: Scene, match: Match) -> list[Block]:
     head: list[Block] = [Text(f"## {match_title(view, match.id)}")]
     if match.is_decided:
         return [*head, *_games(view, match), Text(outcome(view, match)), *_corrections(view, match)]
+    if view.state.is_cancelled:
+        return [*head, *_games(view, match), view.text("home-cancelled")]
     if match.clock is None:
         return [*head, view.text(_stopped_key(match), names=_people(view, match))]
     head.append(Text(_pairing(view, match)))

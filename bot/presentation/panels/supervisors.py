@@ -7,7 +7,14 @@ from bot.domain.scoring import Round, open_ties
 from bot.domain.standings import is_undecided
 from bot.domain.tournament import Match, Table, Tournament
 from bot.presentation import look
-from bot.presentation.fitting import MOST_COMPONENTS, ROW_WIDTH, components
+from bot.presentation.fitting import (
+    MOST_CHARACTERS,
+    MOST_COMPONENTS,
+    ROW_WIDTH,
+    components,
+    cost,
+)
+from bot.presentation.names import utf16
 from bot.presentation.panels.match import missing
 from bot.presentation.panels.match import outcome as match_outcome
 from bot.presentation.panels.ties import cut_question, match_ties, table_ties
@@ -25,7 +32,9 @@ from bot.presentation.wording import (
 
 SHARED = "supervisors"
 _OWN = "supervisor:"
-MOST_BUTTONS = 30
+MOST_PARAGRAPHS = 8
+ROOM = 200
+"""Characters kept for the head of the card."""
 PLAYING = (Phase.GROUP_STAGE, Phase.KNOCKOUT, Phase.FINISHED)
 
 
@@ -50,11 +59,10 @@ def supervisor_card(
     """The card of a supervisor, or for None the shared one with the tables nobody has."""
     view = scene(state, tournament, language=language)
     places = _places(state, supervisor)
-    blocks = [_head(view, supervisor, len(places)), *_body(view, places)]
+    head, door = _head(view, supervisor, len(places)), _door(view, supervisor)
+    body = _body(view, places, room=MOST_COMPONENTS - components([head, *door]))
     key = SHARED if supervisor is None else key_of(supervisor)
-    return Panel(
-        key, "supervisors", (*blocks, *_door(view, supervisor)), accent=_accent(view, places)
-    )
+    return Panel(key, "supervisors", (head, *body, *door), accent=_accent(view, places))
 
 
 def _head(view: Scene, supervisor: PersonId | None, number: int) -> Text:
@@ -111,18 +119,50 @@ def _waits(state: Tournament, table: Table) -> bool:
     return ties or is_undecided(state, table)
 
 
-def _body(view: Scene, places: list[Table | Match]) -> list[Block]:
+def _body(view: Scene, places: list[Table | Match], *, room: int) -> list[Block]:
     """A paragraph and buttons for each place; with many places one list and its buttons."""
-    roomy: list[Block] = [block for place in places for block in _paragraph(view, place)]
-    if components(roomy) <= MOST_COMPONENTS - ROW_WIDTH:
-        return roomy
-    lines = "\n".join(_line(view, place) for place in places)
-    buttons = [button for place in places for button in _first_button(view, place)][:MOST_BUTTONS]
-    rows = [
-        Row(tuple(buttons[start : start + ROW_WIDTH]))
-        for start in range(0, len(buttons), ROW_WIDTH)
-    ]
-    return [Text(lines), *rows]
+    if len(places) <= MOST_PARAGRAPHS:
+        roomy: list[Block] = [block for place in places for block in _paragraph(view, place)]
+        if _cost(roomy) <= room:
+            return roomy
+    ties = _ties_that_fit(view, places, room // 2)
+    return [Text(_lines(view, places)), *ties, *_reports(view, places, room - 1 - _cost(ties))]
+
+
+def _cost(blocks: list[Block]) -> int:
+    return sum(cost(block) for block in blocks)
+
+
+def _ties_that_fit(view: Scene, places: list[Table | Match], room: int) -> list[Block]:
+    """The questions of the first places that have any; each answer makes room for the next."""
+    blocks = list[Block]()
+    for place in places:
+        question = _ties(view, place)
+        if question and _cost([*blocks, *question]) > room:
+            break
+        blocks += question
+    return blocks
+
+
+def _reports(view: Scene, places: list[Table | Match], room: int) -> list[Block]:
+    """What places need first, five buttons a row, as many as fit."""
+    rows, left = divmod(room, ROW_WIDTH + 1)
+    most = rows * ROW_WIDTH + max(left - 1, 0)
+    buttons = [button for place in places for button in _first_button(view, place)][:most]
+    starts = range(0, len(buttons), ROW_WIDTH)
+    return [Row(tuple(buttons[start : start + ROW_WIDTH])) for start in starts]
+
+
+def _lines(view: Scene, places: list[Table | Match]) -> str:
+    """A line for each place, as far as a panel holds them."""
+    lines, length = list[str](), 0
+    for place in places:
+        line = _line(view, place)
+        length += utf16(line) + 1
+        if length > MOST_CHARACTERS - ROOM:
+            break
+        lines.append(line)
+    return "\n".join(lines)
 
 
 def _paragraph(view: Scene, place: Table | Match) -> list[Block]:

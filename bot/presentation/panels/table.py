@@ -41,6 +41,8 @@ def _blocks(view: Scene, table: Table) -> list[Block]:
     if not table.seats:
         return [Text(f"## {table_title(view, table.number)}"), view.text("table-merged")]
     head: list[Block] = [Text(_title(view, table)), Text("\n".join(_seats(view, table)))]
+    if view.state.is_cancelled:
+        return [*head, *_results(view, table), view.text("home-cancelled")]
     if view.state.knockout is not None:
         return [*head, *_results(view, table), *_after_the_group_stage(view, table)]
     return [*head, *_now(view, table), *_disputes(view, table), *_foot(view, table)]
@@ -199,7 +201,8 @@ def _while_open(view: Scene, table: Table, current: Round) -> tuple[Button, ...]
 
 def _accent(view: Scene, table: Table) -> int:
     current = table.current
-    if view.state.knockout is not None or not table.seats:
+    is_over = view.state.knockout is not None or view.state.is_cancelled
+    if is_over or not table.seats:
         return look.OVER
     if current is None:
         return look.CALM
