@@ -152,7 +152,12 @@ class App:
         await self._remember_the_last()
         await self._wait_for_the_clock()
         await self.outbox.load()
-        for listener in (self.alarms.published, self.outbox.published, self.poster.published):
+        for listener in (
+            self.desk.hosts.published,
+            self.alarms.published,
+            self.outbox.published,
+            self.poster.published,
+        ):
             self.evenings.listen(listener)
         self.client.use(
             route=Router(self.desk, all_actions()).route,

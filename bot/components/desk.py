@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.components.drafts import Drafts
+from bot.components.hosts import Hosts
 from bot.delivery.mentions import filler
 from bot.domain.ids import PersonId
 from bot.presentation.shapes import Channel
@@ -46,6 +47,7 @@ class Desk:
     tell: Tell
     time_zone: str = "Europe/Berlin"
     drafts: Drafts = field(default_factory=Drafts)
+    hosts: Hosts = field(default_factory=Hosts)
 
     def fill(self, guild: GuildId) -> Fill:
         """Puts mentions and channel links into texts for a server."""

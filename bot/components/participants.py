@@ -26,7 +26,8 @@ async def sign_up(request: Request) -> Reply:
     """Take a place, or the next one on the waitlist; twice is once (B1, B2, B5)."""
     receipt = await request.run(c.SignUp(person=request.person, name=request.name))
     is_new = any(isinstance(event, e.SignedUp) for event in receipt.events)
-    return answers.signed_up(request.scene(receipt.state_after), request.person, is_new=is_new)
+    view = request.brief(receipt.state_after, [request.person])
+    return answers.signed_up(view, request.person, is_new=is_new)
 
 
 @actions.opens("guests")
@@ -103,7 +104,7 @@ async def withdraw(request: Request) -> Reply:
     state = request.state
     someone_waits = who.spot is Spot.PLACE and bool(state.waitlist)
     if someone_waits or state.has_been_published:
-        return answers.really_withdraw(request.scene(), who)
+        return answers.really_withdraw(request.brief(None, [who.id]), who)
     return await _withdraw(request, who)
 
 
@@ -121,7 +122,8 @@ async def stay(request: Request) -> Reply:
 
 async def _withdraw(request: Request, who: Person) -> Reply:
     receipt = await request.run(c.Withdraw(person=who.id))
-    return answers.withdrawn(request.scene(receipt.state_after), who, request.person)
+    view = request.brief(receipt.state_after, [who.id])
+    return answers.withdrawn(view, who, request.person)
 
 
 def _own(request: Request, named: tuple[str, ...]) -> Person:
@@ -143,13 +145,13 @@ async def check_in(request: Request) -> Reply:
     """I am here: for the evening, for a match that is called, for all that come with me (B10)."""
     people = [p for p in request.mine if p.spot is not Spot.NONE]
     if not people:
-        return answers.not_signed_up(request.scene())
+        return answers.not_signed_up(request.brief(None, ()))
     called = _called(request, people)
     if called:
         return await _confirm(request, called)
     away = [p for p in people if not p.is_checked_in and not p.is_on_site]
     if len(away) > 1:
-        return answers.who_is_here(request.scene(), away)
+        return answers.who_is_here(request.brief(None, ()), away)
     return await _check_in(request, away or people)
 
 
@@ -175,7 +177,8 @@ async def check_in_some(request: Request) -> Reply:
 async def _check_in(request: Request, people: list[Person]) -> Reply:
     wishes = [request.run(c.CheckIn(person=person.id)) for person in people]
     receipts = await asyncio.gather(*wishes)
-    return answers.checked_in(request.scene(receipts[-1].state_after), [p.id for p in people])
+    names = [person.id for person in people]
+    return answers.checked_in(request.brief(receipts[-1].state_after, names), names)
 
 
 def _called(request: Request, people: list[Person]) -> list[Person]:

@@ -1,6 +1,6 @@
 """Somebody's wish, read from a click, a form or a command: who, where, and what they typed."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -142,8 +142,7 @@ class Request:
     @property
     def mine(self) -> tuple[Person, ...]:
         """The asker and their guests, whoever takes part, in the order of sign-up."""
-        own = [p for p in self.state.people.values() if self.person in (p.id, p.host)]
-        return tuple(sorted(own, key=lambda person: (person.id != self.person, person.order)))
+        return self.desk.hosts.people_of(self.tournament, self.state, self.person)
 
     async def run(self, command: AnyCommand) -> Receipt:
         """Let a command happen, and return when it is on disk."""
@@ -156,6 +155,15 @@ class Request:
     def scene(self, state: Tournament | None = None) -> Scene:
         """The evening as the asker reads it."""
         return scene(state or self.state, self.tournament, language=self.language)
+
+    def brief(self, state: Tournament | None, people: Iterable[PersonId]) -> Scene:
+        """The evening with the names of a few: telling all apart is dear where many click at once.
+
+        Names are as they were given; a second Anna is greeted as Anna.
+        """
+        shown = state or self.state
+        names = {one: cleaned(shown.people[one].name) for one in people if one in shown.people}
+        return Scene(shown, self.tournament, self.language, names)
 
     def say(self, key: str, **facts: object) -> str:
         """A sentence in the asker's language."""
@@ -174,4 +182,5 @@ class Request:
         **facts: object,
     ) -> Button:
         """A button of this evening in the asker's language."""
-        return self.scene().button(action, *arguments, label=label, style=style, **facts)
+        view = self.brief(None, ())
+        return view.button(action, *arguments, label=label, style=style, **facts)

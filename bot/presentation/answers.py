@@ -42,8 +42,9 @@ def signed_up(view: Scene, who: PersonId, *, is_new: bool) -> Answer:
     text = view.say(
         key,
         name=view.name(who),
-        place=place_number(view.state, person.id),
-        capacity=view.state.capacity,
+        # A newcomer has the last place; plain texts spare the formatting of numbers.
+        place=str(view.state.taken if is_new else place_number(view.state, person.id)),
+        capacity=str(view.state.capacity),
         day=stamp(view.state.starts_at, "D"),
         from_=stamp(view.state.check_in_at),
     )
