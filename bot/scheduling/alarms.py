@@ -90,6 +90,11 @@ class Alarms:
             deadline = evening.next_deadline()
             self.arm(evening.tournament, None if deadline is None else deadline.due)
 
+    def rearm(self) -> None:
+        """Arm everything anew: the clock was put ahead, and every moment comes sooner by it."""
+        self._armed.clear()
+        self.arm_all()
+
     def ring_due(self) -> None:
         """Look at the wall clock again, and ring for whatever is due without an alarm of its own.
 

@@ -1,4 +1,4 @@
-"""Clocks: the wall's, one that runs faster, and one that only moves when told."""
+"""Clocks: the wall's, ones that run faster or jump, and one that only moves when told."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -32,6 +32,20 @@ class FasterClock:
     def real(self, moment: datetime) -> datetime:
         """When the wall will be where this clock shows `moment`."""
         return self._made_at + (moment - self._start) / self._factor
+
+
+class JumpingClock(FasterClock):
+    """A faster clock that can be put ahead; alarms that were armed by it must be armed anew."""
+
+    def jump(self, by: timedelta) -> None:
+        """Put the clock ahead.
+
+        Raises:
+            ValueError: the clock would run backwards.
+        """
+        if by < timedelta(0):
+            raise ValueError("A clock must run forward: it cannot jump back.")
+        self._start += by
 
 
 class ManualClock:
