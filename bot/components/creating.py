@@ -8,10 +8,10 @@ from bot.components.moments import moment
 from bot.components.request import Misunderstood, Reply, Request
 from bot.components.router import Actions
 from bot.domain import commands as c
-from bot.presentation.custom_ids import encode_form
+from bot.presentation.custom_ids import encode, encode_form
 from bot.presentation.names import in_chat
 from bot.presentation.scene import scene
-from bot.presentation.shapes import Answer, Field, Form
+from bot.presentation.shapes import Answer, Button, Field, Form
 from bot.presentation.texts import stamp
 
 actions = Actions()
@@ -63,6 +63,9 @@ async def create(
 ) -> Reply:
     """Set an evening up; one at a time in a server, and not before the server is set up."""
     request.require_lead()
+    if not _is_set_up(request):
+        button = Button(request.say("answer-button-setup"), encode("setup", 0), "primary")
+        return request.answer("answer-set-up-first", button)
     _require_room(request)
     starts_at = read_moment(request, starts)
     check_in_at = read_moment(request, check_in) if check_in else starts_at - CHECK_IN_BEFORE
@@ -101,10 +104,13 @@ def _created(request: Request, tournament: int, command: c.CreateTournament) -> 
     return Answer(text, (view.button("open_registration", style="primary"),))
 
 
-def _require_room(request: Request) -> None:
+def _is_set_up(request: Request) -> bool:
     settings = request.settings
-    if None in (settings.info_channel, settings.announcements_channel, settings.lead_channel):
-        raise Misunderstood("answer-set-up-first")
+    wanted = (settings.info_channel, settings.announcements_channel, settings.lead_channel)
+    return None not in wanted
+
+
+def _require_room(request: Request) -> None:
     running = request.desk.evenings.running_of_guild(request.guild)
     if running and running[-1].state is not None:
         raise Misunderstood("answer-still-running", name=in_chat(running[-1].state.name))

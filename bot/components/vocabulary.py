@@ -10,6 +10,7 @@ from bot.components import (
     matches,
     participants,
     questions,
+    setting_up,
     staff,
     tables,
     timing,
@@ -29,6 +30,7 @@ PARTS = (
     creating,
     staff,
     questions,
+    setting_up,
 )
 
 

@@ -6,8 +6,10 @@ import logging
 import discord
 
 from bot.delivery.channels import Channels, NoChannel
-from bot.presentation.shapes import Channel
+from bot.presentation.custom_ids import encode
+from bot.presentation.shapes import Answer, Button, Channel
 from bot.presentation.texts import say
+from bot.presentation.views import answer_view
 from bot.services.guilds import Guilds
 from bot.services.ports import GuildId
 
@@ -45,9 +47,11 @@ class Troubles:
         kind, _, number = channel.partition(":")
         name = say(settings.language, f"setup-channel-{kind}", table=int(number or 0))
         text = say(settings.language, key, channel=name, table=int(number or 0))
+        mend = Button(say(settings.language, "answer-button-setup"), encode("setup", 0))
+        view = answer_view(Answer(text, (mend,))) or discord.utils.MISSING
         try:
             lead = await self._channels.find(guild, "lead")
-            await lead.send(text)
+            await lead.send(text, view=view)
         except (discord.HTTPException, discord.ClientException, OSError, NoChannel) as error:
             log.warning("the lead of server %s could not be told: %s", guild, error)
 

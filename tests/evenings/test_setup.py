@@ -74,7 +74,9 @@ async def test_an_evening_wants_a_server_that_is_set_up(discord: OfflineDiscord)
         given = {"name": "UNO", "starts": "19:00"}
         outcome = await club.hands.slash(club.lead, club.lobby, "lead create", given)
 
-    assert "/setup" in outcome.text
+        assert outcome.text.startswith("Zuerst braucht der Server")
+        done = await club.confirm(club.lead, outcome)
+        assert done.text.startswith("Fertig")
 
 
 async def test_the_button_sets_an_evening_up_too(discord: OfflineDiscord) -> None:

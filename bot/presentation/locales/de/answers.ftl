@@ -124,7 +124,7 @@ answer-nobody-waits = Auf der Warteliste ist niemand, der schon hier ist.
 ## Turnierleitung
 
 answer-created = **{ $name }** ist angelegt: { $day }, Check-in ab { $from_ }, { $capacity } Plätze. Öffne die Anmeldung, wenn alles stimmt.
-answer-set-up-first = Zuerst braucht der Server seine Kanäle. Das macht `/setup`, es dauert eine Minute.
+answer-set-up-first = Zuerst braucht der Server seine Kanäle und Rollen. Tipp auf „Einrichten“, es dauert nur einen Moment.
 answer-still-running = „{ $name }“ läuft noch. Es geht immer nur ein Abend zur Zeit.
 answer-open-registration = Die Anmeldung ist offen.
 answer-close-registration = Die Anmeldung ist zu. Aufsicht und Turnierleitung können noch jemanden eintragen.
@@ -258,11 +258,12 @@ answer-button-correct-yes = Ja, so ändern
 answer-button-announce = Verkünden
 answer-button-announce-change = Noch ändern
 answer-button-create = Abend anlegen
+answer-button-setup = Einrichten
 
 ## Einrichten
 
-setup-done = Fertig. Räume: { $channels }. Rollen: { $roles }. Gib deinen Leuten die Rollen mit `/lead helper`, dann leg den Abend an.
-setup-missing = Mir fehlen Rechte auf diesem Server: { $permissions }. Gib sie meiner Rolle in den Servereinstellungen und ruf `/setup` noch einmal auf.
+setup-done = Fertig. Räume: { $channels }. Rollen: { $roles }. Gib deinen Leuten die Rollen, dann leg den Abend an.
+setup-missing = Mir fehlen Rechte auf diesem Server: { $permissions }. Gib sie meiner Rolle in den Servereinstellungen und tipp dann auf „Einrichten“.
 setup-role-lead = Turnierleitung
 setup-role-supervisor = Aufsicht
 setup-category = Kartenabend
@@ -282,8 +283,8 @@ permission-manage_messages = Nachrichten verwalten
 
 ## Was die Turnierleitung in Ordnung bringen muss
 
-trouble-no-channel = Ein Kanal fehlt ({ $channel }). Ruf bitte `/setup` auf, dann lege ich ihn wieder an.
-trouble-forbidden = In { $channel } darf ich nicht schreiben. Gib meiner Rolle dort bitte die Rechte „Kanal ansehen“ und „Nachrichten senden“, oder ruf `/setup` auf.
+trouble-no-channel = Ein Kanal fehlt ({ $channel }). Tipp bitte auf „Einrichten“, dann lege ich ihn wieder an.
+trouble-forbidden = In { $channel } darf ich nicht schreiben. Gib meiner Rolle dort bitte die Rechte „Kanal ansehen“ und „Nachrichten senden“.
 trouble-no-table-channel = Den Kanal für Tisch { $table } kann ich nicht anlegen. Mir fehlt das Recht „Kanäle verwalten“, oder der Server hat schon 500 Kanäle.
 trouble-discord = Discord nimmt gerade nichts an ({ $channel }). Ich versuche es weiter; was eingetragen ist, bleibt eingetragen.
 

@@ -124,7 +124,7 @@ answer-nobody-waits = Nobody on the waitlist is here yet.
 ## The lead
 
 answer-created = **{ $name }** is set up: { $day }, check-in from { $from_ }, { $capacity } places. Open the sign-up when all is right.
-answer-set-up-first = First the server needs its channels. `/setup` makes them, it takes a minute.
+answer-set-up-first = First the server needs its channels and roles. Tap "Set up", it takes a moment.
 answer-still-running = "{ $name }" is not over yet. There is one evening at a time.
 answer-open-registration = The sign-up is open.
 answer-close-registration = The sign-up is closed. Supervisors and the lead can still add somebody.
@@ -258,11 +258,12 @@ answer-button-correct-yes = Yes, change it
 answer-button-announce = Announce
 answer-button-announce-change = Change it
 answer-button-create = Set up an evening
+answer-button-setup = Set up
 
 ## Setting up
 
-setup-done = Done. Rooms: { $channels }. Roles: { $roles }. Give your people their roles with `/lead helper`, then set up the evening.
-setup-missing = I lack permissions in this server: { $permissions }. Give them to my role in the server settings and use `/setup` once more.
+setup-done = Done. Rooms: { $channels }. Roles: { $roles }. Give your people their roles, then set up the evening.
+setup-missing = I lack permissions in this server: { $permissions }. Give them to my role in the server settings then tap "Set up".
 setup-role-lead = Tournament lead
 setup-role-supervisor = Supervisor
 setup-category = Card evening
@@ -282,8 +283,8 @@ permission-manage_messages = Manage Messages
 
 ## What the lead has to mend
 
-trouble-no-channel = A channel is missing ({ $channel }). Please use `/setup`, and I make it again.
-trouble-forbidden = I may not write in { $channel }. Please give my role "View Channel" and "Send Messages" there, or use `/setup`.
+trouble-no-channel = A channel is missing ({ $channel }). Please tap "Set up", and I make it again.
+trouble-forbidden = I may not write in { $channel }. Please give my role "View Channel" and "Send Messages" there.
 trouble-no-table-channel = I cannot make the channel of table { $table }. I lack "Manage Channels", or the server has 500 channels already.
 trouble-discord = Discord takes nothing at the moment ({ $channel }). I keep trying; what is entered stays entered.
 
