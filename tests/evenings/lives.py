@@ -7,11 +7,11 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Literal, Self
+from typing import IO, Any, Literal, Self, TypeVar
 
 from aiohttp import web
 
@@ -20,6 +20,7 @@ from bot.rehearsal.server import OfflineDiscord
 NURSERY = Path(__file__).with_name("nursery.py")
 ROOT = Path(__file__).parents[2]
 
+T = TypeVar("T")
 Kind = Literal["moment", "call", "commit"]
 When = Literal["before", "after"]
 
@@ -41,6 +42,10 @@ class Death:
         return cls(
             kind, dice.choice(("before", "after")), dice.randint(1, most), dice.uniform(0.0, 2.0)
         )
+
+
+class Dead(Exception):  # noqa: N818  # what happened
+    """The bot died while somebody waited for it."""
 
 
 class Nursery:
@@ -161,15 +166,17 @@ def _die_at_call(discord: OfflineDiscord, life: Life, death: Death) -> None:
     discord.faults.call("", count, when=death.when, times=death.number)
 
 
-async def unless_over[T](life: Life, doing: "asyncio.Future[T]") -> "T | None":
-    """What comes of something, or None where the bot dies before."""
-    over = asyncio.ensure_future(life.is_over.wait())
-    await asyncio.wait([doing, over], return_when=asyncio.FIRST_COMPLETED)
+async def unless_over(life: Life, doing: Coroutine[Any, Any, T]) -> T:
+    """What comes of something, while the bot lives.
+
+    Raises:
+        Dead: it died before.
+    """
+    task, over = asyncio.ensure_future(doing), asyncio.ensure_future(life.is_over.wait())
+    await asyncio.wait([task, over], return_when=asyncio.FIRST_COMPLETED)
     over.cancel()
-    if doing.done():
-        return doing.result()
-    doing.cancel()
-    return None
-
-
-Looking = Callable[[], object]
+    if task.done():
+        return task.result()
+    task.cancel()
+    await asyncio.wait([task])
+    raise Dead

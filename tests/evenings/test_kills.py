@@ -1,0 +1,186 @@
+"""Whole evenings whose bot is killed again and again: nothing is lost, nobody is told twice (B44)."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from bot.domain.ids import Phase
+from bot.domain.standings import ranking
+from bot.presentation.scene import scene
+from bot.rehearsal.openapi import load_specification
+from bot.rehearsal.picker import ClientRefusal
+from bot.rehearsal.server import OfflineDiscord
+
+from .club import Club
+from .lives import Dead, Death, Life, Nursery, environment_of, living, unless_over
+from .player import Player
+from .truth import TOURNAMENT, Reader, Truth, channels_named, wrong_notices, wrong_panels
+
+REPAIRED_WITHIN = 20.0
+MOST_IDLE_ACTS = 12
+
+
+@pytest.fixture
+def nursery(tmp_path: Path) -> Iterator[Nursery]:
+    one = Nursery(tmp_path)
+    yield one
+    one.close()
+
+
+class Ordeal:
+    """One evening, and all that happens to its bot."""
+
+    def __init__(
+        self, discord: OfflineDiscord, nursery: Nursery, folder: Path, *, seed: int, factor: float
+    ) -> None:
+        self.discord = discord
+        self.nursery = nursery
+        self.dice = random.Random(seed)
+        self.club = Club(discord, self.dice.randint(3, 7))
+        self.player = Player(self.club, self.dice)
+        database = folder / f"evening-{seed}.sqlite3"
+        self.reader = Reader(database, self.club.guild)
+        self.environment = environment_of(discord, database, factor=factor)
+        self.deaths = Counter[str]()
+        self.forms_open = 0
+        self.idle_acts = 0
+
+    async def truth(self) -> Truth | None:
+        return await self.reader.look()
+
+    # --- a life ----------------------------------------------------------------------------------
+
+    async def lives(self, death: Death | None) -> bool:
+        """Let the evening go on until the bot dies or the evening is over; whether it is."""
+        before = len(self.discord.transcript.requests())
+        async with living(self.discord, self.nursery, self.environment, death) as life:
+            try:
+                await unless_over(life, self.discord.gateway.connected())
+                await self.is_repaired(life)
+                while not await self._is_over():
+                    await self._goes_on(life)
+                is_over = True
+                await self.is_repaired(life)
+            except Dead:
+                is_over = False
+        if death is not None and not is_over:
+            self._count(death, before)
+        self.judge(await self.truth())
+        return is_over
+
+    async def _goes_on(self, life: Life) -> None:
+        """One act; an evening in which acts change nothing for long is stuck."""
+        before = await self.truth()
+        with suppress(ClientRefusal):
+            # Somebody was too late: the button went away under the finger.
+            await self.player.act(before, life)
+        after = await self.truth()
+        self.judge(after)
+        is_same = before is not None and after is not None and before.steps == after.steps
+        self.idle_acts = self.idle_acts + 1 if is_same else 0
+        assert self.idle_acts < MOST_IDLE_ACTS, self.player.heard[-5:]
+
+    async def _is_over(self) -> bool:
+        truth = await self.truth()
+        return bool(truth and truth.state and truth.state.phase is Phase.FINISHED)
+
+    async def is_repaired(self, life: Life) -> None:
+        """Until every panel is as the journal implies.
+
+        Raises:
+            Dead: the bot died before.
+            AssertionError: the panels stay wrong; says how.
+        """
+        deadline = asyncio.get_running_loop().time() + REPAIRED_WITHIN
+        while True:
+            truth = await self.truth()
+            wrong = wrong_panels(truth, self.club.guild) if truth else []
+            if not wrong:
+                return
+            assert asyncio.get_running_loop().time() < deadline, "\n".join(wrong)
+            await unless_over(life, self.discord.world.pulse.wait(0.1))
+
+    def _count(self, death: Death, before: int) -> None:
+        where = death.kind
+        if death.kind == "call":
+            calls = self.discord.transcript.requests()[before:]
+            where += f" {calls[-1].label}" if calls else ""
+        if self.player.form is not None:
+            self.forms_open += 1
+        self.deaths[f"{where} {death.when}" if death.kind != "moment" else where] += 1
+
+    # --- what must hold --------------------------------------------------------------------------
+
+    def judge(self, truth: Truth | None) -> None:
+        """Nothing that was acknowledged is lost, and nothing is told twice."""
+        assert self.player.broken(truth) == []
+        if truth is not None:
+            assert wrong_notices(truth, self.club.guild) == []
+
+    async def judge_the_end(self) -> None:
+        """After the last repair everything was told, and the ranking is the journal's."""
+        truth = await self.truth()
+        assert truth is not None
+        assert truth.state is not None
+        assert wrong_panels(truth, self.club.guild) == []
+        assert wrong_notices(truth, self.club.guild, is_end=True) == []
+        for name in ("turnier-info", "ankündigungen", "aufsicht", "turnierleitung", "tisch-1"):
+            assert len(channels_named(self.club.guild, name)) == 1, name
+        view = scene(truth.state, TOURNAMENT, language="de")
+        order = [view.name(person) for person, _ in ranking(truth.state)]
+        news = self.club.texts(self.club.lead, self.club.channel("ankündigungen"))
+        told = next(text for text in reversed(news) if all(name in text for name in order))
+        places = [told.index(name) for name in order]
+        assert places == sorted(places), told
+
+
+async def endures(
+    discord: OfflineDiscord,
+    nursery: Nursery,
+    folder: Path,
+    *,
+    seed: int,
+    kills: int,
+    factor: float = 1.0,
+) -> Counter[str]:
+    """Play an evening to its end, killing its bot so many times on the way."""
+    ordeal = Ordeal(discord, nursery, folder, seed=seed, factor=factor)
+    is_over = False
+    while sum(ordeal.deaths.values()) < kills and not is_over:
+        is_over = await ordeal.lives(Death.drawn(ordeal.dice))
+    while not is_over:
+        is_over = await ordeal.lives(None)
+    async with living(discord, nursery, ordeal.environment, None) as life:
+        await unless_over(life, discord.gateway.connected())
+        await ordeal.is_repaired(life)
+        await ordeal.club.settled()
+    await ordeal.judge_the_end()
+    return ordeal.deaths
+
+
+async def test_b44_an_evening_survives_twenty_kills(
+    discord: OfflineDiscord, nursery: Nursery, tmp_path: Path
+) -> None:
+    deaths = await endures(discord, nursery, tmp_path, seed=1, kills=20)
+
+    assert deaths.total() >= 20, deaths
+
+
+@pytest.mark.long
+@pytest.mark.timeout(7200)
+async def test_b44_evenings_survive_five_hundred_kills(nursery: Nursery, tmp_path: Path) -> None:
+    deaths, seed = Counter[str](), 100
+    while deaths.total() < 500:
+        seed += 1
+        async with OfflineDiscord(specification=load_specification()) as discord:
+            factor = (1.0, 20.0, 60.0)[seed % 3]
+            deaths += await endures(discord, nursery, tmp_path, seed=seed, kills=500, factor=factor)
+            assert discord.violations == []
+        print(seed, deaths.total(), dict(deaths), flush=True)  # noqa: T201  # a report of hours
+
+    assert deaths.total() >= 500
