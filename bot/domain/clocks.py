@@ -16,6 +16,7 @@ class Clock:
 
     `due` is set while it runs, `left` while it stands still. `notes` are the minutes to go that
     are still to be told. A supervisor's pause has an end of its own (`pause_until`).
+    `running_since` is where the stretch of time began in which the clock runs.
     """
 
     due: datetime | None
@@ -25,6 +26,7 @@ class Clock:
     paused_since: datetime | None = None
     pause_until: datetime | None = None
     paused_in_all: timedelta = timedelta()
+    running_since: datetime | None = None
 
     @property
     def is_running(self) -> bool:
@@ -53,7 +55,7 @@ def started(
     told = tuple(sorted((note for note in notes if minutes(note) < span), reverse=True))
     if is_paused:
         return Clock(None, left=span, notes=told, stopped_by=frozenset({"all"}))
-    return Clock(now + span, notes=told)
+    return Clock(now + span, notes=told, running_since=now)
 
 
 def stopped(clock: Clock, now: datetime, by: Stop, *, until: datetime | None = None) -> Clock:
@@ -81,7 +83,8 @@ def resumed(clock: Clock, now: datetime, by: Stop) -> Clock:
         clock = replace(clock, paused_since=None, pause_until=None, paused_in_all=used)
     if stops:
         return replace(clock, stopped_by=stops)
-    return replace(clock, due=now + (clock.left or timedelta()), left=None, stopped_by=stops)
+    due = now + (clock.left or timedelta())
+    return replace(clock, due=due, left=None, stopped_by=stops, running_since=now)
 
 
 def ended(clock: Clock) -> Clock:
@@ -95,21 +98,29 @@ def extended(clock: Clock, now: datetime, span: timedelta, *, notes: tuple[int, 
         left = clock.left + span
         return replace(clock, left=left, notes=_untold(left, notes))
     due = (clock.due or now) + span
-    return replace(clock, due=due, notes=_untold(due - now, notes))
+    since = now if clock.due is None else clock.running_since
+    return replace(clock, due=due, notes=_untold(due - now, notes), running_since=since)
 
 
-def revived(clock: Clock, now: datetime, span: timedelta, *, notes: tuple[int, ...]) -> Clock:
-    """The clock of something that is played on after all; one that ran out begins anew."""
+def revived(
+    clock: Clock, now: datetime, span: timedelta, *, notes: tuple[int, ...], is_paused: bool
+) -> Clock:
+    """The clock of something that is played on after all; one that ran out begins anew.
+
+    Meanwhile everything may have been paused or resumed, and notes have passed.
+    """
     if clock.is_stopped or (clock.due is not None and clock.due > now):
-        return clock
-    return replace(started(now, span, notes=notes), paused_in_all=clock.paused_in_all)
+        clock = replace(clock, notes=_untold(clock.remaining(now), clock.notes))
+        return stopped(clock, now, "all") if is_paused else resumed(clock, now, "all")
+    anew = started(now, span, notes=notes, is_paused=is_paused)
+    return replace(anew, paused_in_all=clock.paused_in_all)
 
 
 def with_left(clock: Clock, now: datetime, span: timedelta, *, notes: tuple[int, ...]) -> Clock:
     """The clock with exactly so much left, running or standing as before."""
     if clock.is_stopped:
         return replace(clock, left=span, notes=_untold(span, notes))
-    return replace(clock, due=now + span, notes=_untold(span, notes))
+    return replace(clock, due=now + span, notes=_untold(span, notes), running_since=now)
 
 
 def noted(clock: Clock) -> Clock:

@@ -219,7 +219,9 @@ def penalty_revoked(state: Tournament, event: e.PenaltyRevoked) -> Tournament:
     game = match.games[penalty.index]
     left = tuple(entry for entry in game.left if entry[0] != event.person)
     span = minutes(format_of(state, match.stage).game_minutes)
-    clock = clocks.revived(game.clock, event.at, span, notes=state.rules.time_notes)
+    clock = clocks.revived(
+        game.clock, event.at, span, notes=state.rules.time_notes, is_paused=state.is_paused
+    )
     return with_game(state, match, replace(game, left=left, clock=clock))
 
 
@@ -286,20 +288,20 @@ def _is_penalised_in(state: Tournament, table: Table, person: Person) -> bool:
 
 def _match_again(state: Tournament, person: Person, event: e.PersonReinstated) -> Tournament:
     match = match_of_person(state, person)
-    if match is None or person.id not in dict(match.gone):
+    if match is None or match.decided_by not in (None, "exclusion", "withdrawal"):
         return state
-    style = format_of(state, match.stage)
+    style, is_paused = format_of(state, match.stage), state.is_paused
     gone = tuple(entry for entry in match.gone if entry[0] != person.id)
     match = replace(match, gone=gone)
     if match.clock is not None and not match.both_present:
         span, notes = minutes(style.grace_minutes), state.rules.presence_notes
-        clock = clocks.revived(match.clock, event.at, span, notes=notes)
+        clock = clocks.revived(match.clock, event.at, span, notes=notes, is_paused=is_paused)
         match = replace(match, clock=clock)
     game = match.current
     if game is not None and not game.is_over:
         span, notes = minutes(style.game_minutes), state.rules.time_notes
-        revived = replace(game, clock=clocks.revived(game.clock, event.at, span, notes=notes))
-        match = replace(match, games=(*match.games[:-1], revived))
+        clock = clocks.revived(game.clock, event.at, span, notes=notes, is_paused=is_paused)
+        match = replace(match, games=(*match.games[:-1], replace(game, clock=clock)))
     return settled(state, match)
 
 

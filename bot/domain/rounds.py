@@ -360,7 +360,9 @@ def back_in_round(state: Tournament, table: Table, person: PersonId, *, at: date
     reopened = replace(round_, left=left)
     if not reopened.is_over and round_.is_over:
         span = clocks.minutes(state.rules.round_minutes)
-        clock = clocks.revived(round_.clock, at, span, notes=state.rules.time_notes)
+        clock = clocks.revived(
+            round_.clock, at, span, notes=state.rules.time_notes, is_paused=state.is_paused
+        )
         reopened = replace(reopened, clock=clock)
     return with_round(state, table, reopened)
 

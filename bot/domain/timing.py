@@ -172,11 +172,8 @@ def report_downtime(
     if command.since > now:
         raise InvalidCommand(reason="downtime_in_the_future")
     require_phase(state, *Phase.__members__.values())
-    is_waiting = any(
-        match.state == "presence" and match.clock is not None and match.clock.is_running
-        for match in (state.knockout.matches.values() if state.knockout else ())
-    )
-    return (e.DowntimeReported(at=now, since=command.since),) if is_waiting else ()
+    event = e.DowntimeReported(at=now, since=command.since)
+    return (event,) if downtime_reported(state, event).knockout != state.knockout else ()
 
 
 # --- evolving ----------------------------------------------------------------------------------
@@ -282,14 +279,9 @@ def downtime_reported(state: Tournament, event: e.DowntimeReported) -> Tournamen
         clock = match.clock
         if match.state != "presence" or clock is None or clock.due is None:
             continue
-        left = max(clock.due - max(event.since, clock.due - _full(state, match)), timedelta())
+        left = max(clock.due - max(event.since, clock.running_since or event.since), timedelta())
         longer = clocks.with_left(
             clock, event.at, max(left, least), notes=state.rules.presence_notes
         )
         state = with_match(state, replace(match, clock=longer))
     return state
-
-
-def _full(state: Tournament, match: Match) -> timedelta:
-    fixed = bracket(state).formats.get(match.stage)
-    return minutes(fixed.grace_minutes if fixed else state.rules.grace_minutes)
