@@ -26,15 +26,17 @@ from bot.domain.knockout import bracket, with_game
 from bot.domain.rounds import (
     break_round_tie,
     is_same_result,
+    proposed,
     report_round,
     require_cards,
     require_order,
     self_reported,
+    table_to_report,
     tie_to_break,
     with_result,
 )
 from bot.domain.scoring import Proposal, Round, open_ties
-from bot.domain.tournament import Match, Tournament, with_match, with_table
+from bot.domain.tournament import Match, Tournament, tables_of, with_match, with_table
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
@@ -49,14 +51,12 @@ def match_to_report(state: Tournament, name: MatchId, by: Actor) -> Match:
     Raises:
         NotAuthorised: neither in charge, nor one of the two where the match reports itself.
     """
-    match = state.knockout.matches.get(name) if state.knockout else None
-    if match is None:
-        if not supervises(state, by, None):
-            raise NotAuthorised
-        return match_of(state, name)
-    if supervises(state, by, match.table) or may_self_report(state, match, by):
-        return match
-    raise NotAuthorised
+    known = state.knockout.matches.get(name) if state.knockout else None
+    is_in_charge = supervises(state, by, known.table if known else None)
+    if not is_in_charge and not (known is not None and may_self_report(state, known, by)):
+        raise NotAuthorised
+    require_phase(state, Phase.KNOCKOUT, Phase.FINISHED)
+    return match_of(state, name)
 
 
 def may_self_report(state: Tournament, match: Match, by: Actor) -> bool:
@@ -69,7 +69,6 @@ def may_self_report(state: Tournament, match: Match, by: Actor) -> bool:
 def start_game(state: Tournament, command: c.StartGame, *, by: Actor, now: datetime) -> Events:
     """Start the next game of a match that is not decided (B26)."""
     match = match_to_report(state, command.match, by)
-    require_phase(state, Phase.KNOCKOUT, Phase.FINISHED)
     if match.is_decided:
         raise MatchDecided(match=match.id)
     if match.state != "running":
@@ -81,14 +80,13 @@ def start_game(state: Tournament, command: c.StartGame, *, by: Actor, now: datet
     if game is not None and open_ties(game, state.rules):
         raise TieBreakPending(match=match.id)
     if match.disputes:
-        raise DisputeOpen(matches=(match.id,))
+        raise DisputeOpen(tables=tables_of([match]), matches=(match.id,))
     return (e.GameStarted(at=now, match=match.id, game=len(match.live_games) + 1),)
 
 
 def report_game(state: Tournament, command: c.ReportGame, *, by: Actor, now: datetime) -> Events:
     """Enter a game; while presence is open it confirms both and is the first game (B25, B26)."""
     match = match_to_report(state, command.match, by)
-    require_phase(state, Phase.KNOCKOUT, Phase.FINISHED)
     game = match.current
     if game is not None and game.is_over and is_same_result(game, command.cards, command.order):
         return ()
@@ -123,10 +121,7 @@ def _reported(
     )
     if supervises(state, by, match.table):
         return (*confirmed, counted)
-    wish = e.ReportProposed(
-        at=now, match=match.id, by=by.id or "", cards=command.cards, order=command.order
-    )
-    return (*confirmed, *self_reported(game, wish, counted))
+    return (*confirmed, *self_reported(game, proposed(command, by=by, now=now), counted))
 
 
 def break_tie(state: Tournament, command: c.BreakTie, *, by: Actor, now: datetime) -> Events:
@@ -134,12 +129,14 @@ def break_tie(state: Tournament, command: c.BreakTie, *, by: Actor, now: datetim
     if command.match is None:
         return break_round_tie(state, command, by=by, now=now)
     match = match_to_report(state, command.match, by)
-    require_phase(state, Phase.KNOCKOUT, Phase.FINISHED)
     nothing = NoTieBreakPending(match=match.id)
     game = tie_to_break(match.live_games, command.order, state.rules, nothing=nothing)
     if game is None:
         return ()
-    return (e.TieBroken(at=now, match=match.id, number=game.number, order=command.order),)
+    counted = e.TieBroken(at=now, match=match.id, number=game.number, order=command.order)
+    if supervises(state, by, match.table):
+        return (counted,)
+    return self_reported(game, proposed(command, by=by, now=now), counted)
 
 
 def confirm_report(
@@ -148,47 +145,33 @@ def confirm_report(
     """Another seat confirms a self-reported result; then it counts (B43)."""
     if command.match is not None:
         match = match_to_report(state, command.match, by)
-        round_ = match.current
-        report: c.ReportRound | c.ReportGame | None = _same_game(match, round_)
+        number, round_ = match.table, match.current
     else:
-        table = state.tables.get(command.table or 0)
-        round_ = table.current if table else None
-        report = _same_round(command.table or 0, round_)
-    if round_ is None:
-        _require_reporter(state, command, by)
-        raise NoOpenRound(table=command.table, match=command.match)
-    if report is None:
-        _require_reporter(state, command, by)
-        if round_.is_reported:
-            return ()
-        raise NoOpenRound(table=command.table, match=command.match)
-    if isinstance(report, c.ReportGame):
-        return report_game(state, report, by=by, now=now)
-    return report_round(state, report, by=by, now=now)
-
-
-def _same_round(table: int, round_: Round | None) -> c.ReportRound | None:
+        table = table_to_report(state, command.table or 0, by)
+        number, round_ = table.number, table.current
     wish = round_.proposal if round_ else None
-    if wish is None or wish.cards is None:
-        return None
-    return c.ReportRound(table=table, cards=dict(wish.cards), order=wish.order)
-
-
-def _same_game(match: Match, round_: Round | None) -> c.ReportGame | None:
-    wish = round_.proposal if round_ else None
-    if wish is None or wish.cards is None:
-        return None
-    return c.ReportGame(match=match.id, cards=dict(wish.cards), order=wish.order)
-
-
-def _require_reporter(state: Tournament, command: c.ConfirmReport, by: Actor) -> None:
-    if command.match is not None:
-        match_to_report(state, command.match, by)
-        return
-    table = state.tables.get(command.table or 0)
-    is_seat = table is not None and any(is_own(state, by, seat) for seat in table.seats)
-    if not (supervises(state, by, command.table) or is_seat):
+    if round_ is None or (wish is None and not round_.is_reported):
+        raise NoOpenRound(table=command.table, match=command.match)
+    if wish is None:
+        return ()
+    if wish.by == by.id and not supervises(state, by, number):
         raise NotAuthorised
+    return _said_again(state, command, wish, by=by, now=now)
+
+
+def _said_again(
+    state: Tournament, command: c.ConfirmReport, wish: Proposal, *, by: Actor, now: datetime
+) -> Events:
+    """What a seat proposed, said by another."""
+    if wish.cards is None:
+        tie = c.BreakTie(table=command.table, match=command.match, order=wish.order or ())
+        return break_tie(state, tie, by=by, now=now)
+    cards = dict(wish.cards)
+    if command.match is not None:
+        game = c.ReportGame(match=command.match, cards=cards, order=wish.order)
+        return report_game(state, game, by=by, now=now)
+    round_ = c.ReportRound(table=command.table or 0, cards=cards, order=wish.order)
+    return report_round(state, round_, by=by, now=now)
 
 
 # --- evolving ----------------------------------------------------------------------------------

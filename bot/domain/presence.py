@@ -38,7 +38,7 @@ from bot.domain.knockout import (
 )
 from bot.domain.rounds import has_rounds_left, why_not_ready
 from bot.domain.standings import GroupResult, group_results, is_undecided, standing
-from bot.domain.tournament import Match, Tournament, with_match
+from bot.domain.tournament import Match, Tournament, tables_of, with_match
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
@@ -107,9 +107,9 @@ def start_knockout_round(
         chosen = earliest_waiting(state)
     ready = [match for match in chosen if not disputed_feeders(state, match)]
     if chosen and not ready:
-        raise DisputeOpen(
-            matches=tuple(name for match in chosen for name in disputed_feeders(state, match))
-        )
+        names = tuple(name for match in chosen for name in disputed_feeders(state, match))
+        matches = bracket(state).matches
+        raise DisputeOpen(tables=tables_of(matches[name] for name in names), matches=names)
     numbers = free_tables(state)
     return tuple(e.MatchCalled(at=now, match=m.id, table=next(numbers)) for m in ready)
 
@@ -209,16 +209,15 @@ def revoke_forfeit(
     state: Tournament, command: c.RevokeForfeit, *, by: Actor, now: datetime
 ) -> Events:
     """Take a no-show back, until the next match of the winner has started (B30)."""
-    if not is_supervisor(by) and state.knockout is None:
-        raise NotAuthorised
-    match = match_of(state, command.match)
-    require_charge(state, by, match.table)
+    known = state.knockout.matches.get(command.match) if state.knockout else None
+    require_charge(state, by, known.table if known else None)
     require_phase(state, Phase.KNOCKOUT, Phase.FINISHED)
+    match = match_of(state, command.match)
     if match.missing is None:
+        if match.both_present and match.decided_by in (None, "exclusion", "withdrawal"):
+            return ()
         if match.is_decided:
             raise MatchDecided(match=match.id)
-        if match.both_present:
-            return ()
         raise WrongPhase(phase=state.phase.value)
     event = e.ForfeitRevoked(at=now, match=match.id)
     begun = begun_matches_changed(state, forfeit_revoked(state, event), besides=match.id)

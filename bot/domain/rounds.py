@@ -9,6 +9,7 @@ from bot.domain import events as e
 from bot.domain.authority import (
     BEFORE_TABLES,
     LIVE,
+    PLAYING,
     is_own,
     require_charge,
     require_lead,
@@ -140,14 +141,15 @@ def with_result(round_: Round, cards: Mapping[PersonId, int], order: Order | Non
 
 def report_round(state: Tournament, command: c.ReportRound, *, by: Actor, now: datetime) -> Events:
     """Enter the hand cards of a round (B15); where a table reports itself, a seat proposes."""
-    table = _table_to_report(state, command.table, by)
-    require_phase(state, Phase.GROUP_STAGE)
+    table = table_to_report(state, command.table, by)
     round_ = table.current
+    is_over = round_ is not None and round_.is_over
+    if round_ and is_over and is_same_result(round_, command.cards, command.order):
+        return ()
+    require_phase(state, Phase.GROUP_STAGE)
     if round_ is None:
         raise NoOpenRound(table=table.number)
     if round_.is_over:
-        if is_same_result(round_, command.cards, command.order):
-            return ()
         raise (AlreadyReported if round_.is_reported else NoOpenRound)(table=table.number)
     require_cards(round_, command.cards, state.rules, is_time_called=round_.is_time_called)
     reported = with_result(round_, command.cards, command.order)
@@ -161,14 +163,27 @@ def report_round(state: Tournament, command: c.ReportRound, *, by: Actor, now: d
     )
     if supervises(state, by, table.number):
         return (counted,)
-    wish = e.ReportProposed(
-        at=now, table=table.number, by=by.id or "", cards=command.cards, order=command.order
+    return self_reported(round_, proposed(command, by=by, now=now), counted)
+
+
+def proposed(
+    command: c.ReportRound | c.ReportGame | c.BreakTie, *, by: Actor, now: datetime
+) -> e.ReportProposed:
+    """What a seat of a table or match that reports itself enters (B43)."""
+    return e.ReportProposed(
+        at=now,
+        table=getattr(command, "table", None),
+        match=getattr(command, "match", None),
+        by=by.id or "",
+        cards=getattr(command, "cards", None),
+        order=command.order,
     )
-    return self_reported(round_, wish, counted)
 
 
 def self_reported(
-    round_: Round, wish: e.ReportProposed, counted: e.RoundReported | e.GameReported
+    round_: Round,
+    wish: e.ReportProposed,
+    counted: e.RoundReported | e.GameReported | e.TieBroken,
 ) -> Events:
     """A seat's proposal; where another seat has said the same already, the result counts."""
     standing = round_.proposal
@@ -184,25 +199,32 @@ def is_same_result(round_: Round, cards: Mapping[PersonId, int], order: Order | 
     return order is None or (len(round_.orders) > 0 and broken(order, round_.orders) == order)
 
 
-def _table_to_report(state: Tournament, number: int, by: Actor) -> Table:
-    if not supervises(state, by, number) and number not in state.tables:
+def table_to_report(state: Tournament, number: int, by: Actor) -> Table:
+    """The table, for somebody who may report there.
+
+    Raises:
+        NotAuthorised: neither in charge, nor a seat where the table reports itself.
+    """
+    known = state.tables.get(number)
+    is_seat = known is not None and any(is_own(state, by, seat) for seat in state.seated(known))
+    may_self_report = known is not None and known.is_self_reporting and is_seat
+    if not supervises(state, by, number) and not may_self_report:
         raise NotAuthorised
-    table = table_of(state, number)
-    is_seat = any(is_own(state, by, seat) for seat in state.seated(table))
-    if not supervises(state, by, number) and not (table.is_self_reporting and is_seat):
-        raise NotAuthorised
-    return table
+    require_phase(state, *PLAYING, Phase.FINISHED)
+    return table_of(state, number)
 
 
 def break_round_tie(state: Tournament, command: c.BreakTie, *, by: Actor, now: datetime) -> Events:
     """Enter the tie-break round among equal seats of a table's round (B16)."""
-    table = _table_to_report(state, command.table or 0, by)
-    require_phase(state, Phase.GROUP_STAGE, Phase.KNOCKOUT)
+    table = table_to_report(state, command.table or 0, by)
     nothing = NoTieBreakPending(table=table.number)
     round_ = tie_to_break(table.rounds, command.order, state.rules, nothing=nothing)
     if round_ is None:
         return ()
-    return (e.TieBroken(at=now, table=table.number, number=round_.number, order=command.order),)
+    counted = e.TieBroken(at=now, table=table.number, number=round_.number, order=command.order)
+    if supervises(state, by, table.number):
+        return (counted,)
+    return self_reported(round_, proposed(command, by=by, now=now), counted)
 
 
 def tie_to_break(
@@ -302,7 +324,10 @@ def adapt_format(state: Tournament, command: c.AdaptFormat, *, by: Actor, now: d
 
 
 def round_started(state: Tournament, event: e.RoundStarted) -> Tournament:
-    """A new round with everybody who still plays at the table; its clock runs."""
+    """A new round with everybody who still plays at the table; its clock runs.
+
+    Whom the standing was decided between before this round is open again.
+    """
     table = state.tables[event.table]
     clock = clocks.started(
         event.at,
@@ -319,7 +344,7 @@ def round_started(state: Tournament, event: e.RoundStarted) -> Tournament:
         # Nobody is asked to hurry to a check-in while the cards are on the table.
         state = with_reminders(state, replace(state.reminders, closing_soon=None))
         state = replace(state, has_begun=True)
-    return with_table(state, replace(table, rounds=(*table.rounds, round_)))
+    return with_table(state, replace(table, rounds=(*table.rounds, round_), decisions=()))
 
 
 def with_round(state: Tournament, table: Table, round_: Round) -> Tournament:

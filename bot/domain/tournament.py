@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -159,6 +160,11 @@ class Knockout:
             return True
         third = self.matches.get("P3")
         return self.matches["F"].is_decided and (third is None or third.is_decided)
+
+
+def tables_of(matches: Iterable[Match]) -> tuple[TableNumber, ...]:
+    """The tables at which matches are played, each once, in order."""
+    return tuple(sorted({match.table for match in matches if match.table is not None}))
 
 
 DisputeState = Literal["open", "escalated", "ruled", "withdrawn"]
