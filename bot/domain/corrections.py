@@ -11,6 +11,7 @@ from bot.domain.authority import (
     require_phase,
     table_of,
 )
+from bot.domain.bracket import players_in
 from bot.domain.errors import (
     InvalidOrder,
     LaterMatchStarted,
@@ -22,7 +23,7 @@ from bot.domain.errors import (
     TieBreakPending,
 )
 from bot.domain.games import game_reported, live_game
-from bot.domain.ids import Actor, Phase, Role, TableNumber
+from bot.domain.ids import Actor, PersonId, Phase, Role, TableNumber
 from bot.domain.knockout import bracket, place_changed
 from bot.domain.presence import begun_matches_changed
 from bot.domain.rounds import (
@@ -59,7 +60,9 @@ def correct_round(
     _require_reported(round_, table=table.number)
     if is_same_result(round_, command.cards, command.order):
         return ()
-    if by.role is not Role.LEAD and (round_ is not table.current or state.knockout is not None):
+    if by.role is not Role.LEAD and (
+        round_ is not table.current or _has_played_since(state, table.number)
+    ):
         raise NotAuthorised
     _require_result(state, round_, command)
     event = e.RoundCorrected(
@@ -87,7 +90,9 @@ def correct_game(state: Tournament, command: c.CorrectGame, *, by: Actor, now: d
     _require_reported(game, match=match)
     if is_same_result(game, command.cards, command.order):
         return ()
-    if by.role is not Role.LEAD and game is not match.current:
+    if by.role is not Role.LEAD and (
+        game is not match.current or _has_played_since(state, match.table, match)
+    ):
         raise NotAuthorised
     _require_result(state, game, command)
     event = e.GameCorrected(
@@ -95,6 +100,19 @@ def correct_game(state: Tournament, command: c.CorrectGame, *, by: Actor, now: d
     )
     _require_consent(state, game_reported(state, event), command, by, match)
     return (event,)
+
+
+def _has_played_since(
+    state: Tournament, number: TableNumber | None, match: Match | None = None
+) -> bool:
+    """Whether a game has started at the table since the group stage, or since the match (B29)."""
+    others = state.knockout.matches.values() if state.knockout else ()
+    return any(
+        bool(other.games)
+        and other.table == number
+        and (match is None or players_in(other.stage) < players_in(match.stage))
+        for other in others
+    )
 
 
 def _require_reported(
@@ -162,7 +180,8 @@ def decide_standing(
 
 
 def round_corrected(state: Tournament, event: e.RoundCorrected) -> Tournament:
-    return in_step(round_reported(state, event), event.table)
+    round_ = state.tables[event.table].rounds[event.round - 1]
+    return in_step(round_reported(state, event), event.table, *round_.seats)
 
 
 def standing_decided(state: Tournament, event: e.StandingDecided) -> Tournament:
@@ -171,12 +190,19 @@ def standing_decided(state: Tournament, event: e.StandingDecided) -> Tournament:
     return in_step(with_table(state, decided), event.table)
 
 
-def in_step(state: Tournament, number: TableNumber) -> Tournament:
-    """The bracket in step with a table's standing, once that is decided (B29).
+def in_step(state: Tournament, number: TableNumber, *people: PersonId) -> Tournament:
+    """The bracket in step with a table's standing and with those where the people sit now.
 
-    Places in the bracket stay with whoever still advances; the seeding is not done again.
+    A result goes along with whoever moves to another table (B22, B29).
     """
-    table = state.tables[number]
+    numbers = {number} | {state.people[person].table or number for person in people}
+    for each in sorted(numbers):
+        state = _in_step(state, state.tables[each])
+    return state
+
+
+def _in_step(state: Tournament, table: Table) -> Tournament:
+    """Places in the bracket stay with whoever still advances; the seeding is not done again."""
     if state.knockout is None or not _is_decided(state, table):
         return state
     slots = set(bracket(state).slots)

@@ -24,7 +24,8 @@ from bot.domain.tournament import Tournament, pruned
 def _tie_broken(state: Tournament, event: e.TieBroken) -> Tournament:
     if event.match is not None:
         return games.game_tie_broken(state, event)
-    return corrections.in_step(rounds.round_tie_broken(state, event), event.table or 0)
+    after = rounds.round_tie_broken(state, event)
+    return corrections.in_step(after, event.table or 0, *event.order)
 
 
 EVOLVERS: dict[type[e.BaseEvent], Callable[..., Tournament]] = {

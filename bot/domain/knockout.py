@@ -6,7 +6,7 @@ from bot.domain import clocks
 from bot.domain import events as e
 from bot.domain.bracket import match_id, players_in, stage_of
 from bot.domain.ids import MatchId, PersonId, StageId, TableNumber
-from bot.domain.scoring import Order, Round, winner
+from bot.domain.scoring import Order, Round, is_settled, winner
 from bot.domain.tournament import (
     Cause,
     Format,
@@ -59,7 +59,9 @@ def counted(state: Tournament, match: Match) -> tuple[tuple[Round, ...], PersonI
 
 def is_annulled(state: Tournament, match: Match, game: Round) -> bool:
     """Whether a game no longer counts: its people changed, or the match needs it no longer."""
-    return game.is_annulled or all(game is not other for other in counted(state, match)[0])
+    is_left_open = match.is_decided and not is_settled(game, state.rules)
+    is_counted = any(game is other for other in counted(state, match)[0])
+    return game.is_annulled or is_left_open or not is_counted
 
 
 def judged(state: Tournament, match: Match) -> tuple[PersonId | None, Cause | None]:
@@ -75,6 +77,9 @@ def judged(state: Tournament, match: Match) -> tuple[PersonId | None, Cause | No
     gone = dict(match.gone)
     one, other = match.people
     if one is not None and other is not None:
+        # A correction may reopen a match of somebody who has gone since it was decided.
+        left = (p for p in (one, other) if p not in gone and state.people[p].is_out)
+        gone |= {person: cause_of(state, person) for person in left}
         if not gone:
             return None, None
         return _other(match, tuple(gone)), next(reversed(gone.values()))

@@ -178,7 +178,7 @@ def reinstate(state: Tournament, command: c.Reinstate, *, by: Actor, now: dateti
     ):
         raise LaterMatchStarted(table=person.table)
     if state.knockout is not None:
-        if person.match is None:
+        if person.id in state.knockout.ineligible:
             raise LaterMatchStarted
         begun = begun_matches_changed(state, person_reinstated(state, event), besides=person.match)
         if begun:
