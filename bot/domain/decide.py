@@ -18,6 +18,7 @@ from bot.domain import (
     timing,
 )
 from bot.domain import commands as c
+from bot.domain.authority import require_lead
 from bot.domain.errors import WrongPhase
 from bot.domain.events import AnyEvent
 from bot.domain.ids import LEAD, Actor
@@ -103,6 +104,7 @@ def decide(
     """
     if isinstance(command, c.CreateTournament):
         if state is not None:
+            require_lead(by)
             raise WrongPhase(phase=state.phase.value)
         return evening.create_tournament(command, by=by, now=now)
     if state is None:

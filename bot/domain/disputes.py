@@ -44,17 +44,21 @@ OTHER = "other"
 
 def open_dispute(state: Tournament, command: c.OpenDispute, *, by: Actor, now: datetime) -> Events:
     """Ask for a ruling on the running or the last round at a table (B32)."""
-    if not is_supervisor(by) and not is_own(state, by, command.person):
+    is_in_charge = supervises(state, by, _table_named(state, command))
+    if not is_in_charge and not is_own(state, by, command.person):
         raise NotAuthorised
     require_phase(state, *PLAYING, Phase.FINISHED)
-    _require_at_place(state, command)
+    if command.person not in _people_named(state, command):
+        raise UnknownPerson(person=command.person) if is_in_charge else NotAuthorised
+    _require_begun(state, command)
     for dispute in state.disputes.values():
         if dispute.is_open and dispute.person == command.person:
             if _is_same(dispute, command):
                 return ()
+            number = _table_number(state, dispute)
             raise DisputeOpen(
-                tables=(dispute.table,) if dispute.table is not None else None,
-                matches=(dispute.match,) if dispute.match is not None else None,
+                tables=None if number is None else (number,),
+                matches=None if dispute.match is None else (dispute.match,),
                 dispute=dispute.number,
             )
     ruling = final_ruling(state, command.topic)
@@ -83,19 +87,26 @@ def _is_same(dispute: Dispute, command: c.OpenDispute) -> bool:
     )
 
 
-def _require_at_place(state: Tournament, command: c.OpenDispute) -> None:
+def _table_named(state: Tournament, command: c.OpenDispute) -> TableNumber | None:
+    match = state.knockout.matches.get(command.match or "") if state.knockout else None
+    return match.table if match else command.table
+
+
+def _people_named(state: Tournament, command: c.OpenDispute) -> tuple[PersonId | None, ...]:
+    if command.table is not None:
+        return table_of(state, command.table).seats
+    return match_of(state, command.match or "").people
+
+
+def _require_begun(state: Tournament, command: c.OpenDispute) -> None:
     if command.table is not None:
         table = table_of(state, command.table)
-        if command.person not in table.seats:
-            raise UnknownPerson(person=command.person)
         if state.knockout is not None:
             raise GroupStageOver
         if table.current is None:
             raise NoOpenRound(table=table.number)
         return
     match = match_of(state, command.match or "")
-    if command.person not in match.people:
-        raise UnknownPerson(person=command.person)
     if match.clock is None:
         raise NoOpenRound(match=match.id)
     later = _later_begun(state, match)

@@ -8,6 +8,7 @@ from bot.domain import events as e
 from bot.domain.authority import (
     BEFORE_TABLES,
     LIVE,
+    is_own,
     is_supervisor,
     person_of,
     require_lead,
@@ -114,7 +115,8 @@ def rename_person(
 
 def withdraw(state: Tournament, command: c.Withdraw, *, by: Actor, now: datetime) -> Events:
     """Give up the place, which promotes the next; after the publication drop out (B3, B39)."""
-    require_own(state, by, command.person)
+    if by.role is not Role.LEAD and not is_own(state, by, command.person):
+        raise NotAuthorised
     known = state.people.get(command.person)
     if known is not None and known.has_withdrawn and not known.is_excluded:
         return ()

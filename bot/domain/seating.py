@@ -118,7 +118,8 @@ def draw_tables(state: Tournament, command: c.DrawTables, *, by: Actor, now: dat
     seed = state.seed if command.seed is None else command.seed
     if command.plan is not None:
         _require_legal(state, command.plan, people)
-        if command.plan == tuple(table.seats for table in state.tables_in_order()):
+        is_so = command.plan == tuple(table.seats for table in state.tables_in_order())
+        if is_so and seed == state.seed:
             return ()
         return (e.TablesDrawn(at=now, draw=None, seed=seed, tables=command.plan),)
     number = state.draws + 1
