@@ -34,7 +34,10 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT = 10003, 10008, 30046
 LONGEST_SLICE = 0.005
 """Seconds of drawing after which others get their turn: a thousand people fill many panels."""
 REST_FACTOR = 4
-"""Planning rests so many times as long as it took, so that it never takes much of a core."""
+"""Planning rests so many times as long as it took, so that it never takes much of a core.
+
+It never rests longer than the edits of one panel keep their distance.
+"""
 
 Draw = Callable[[Evening], Iterable[Panel]]
 """All panels of an evening as they should be now, one after the other; pure."""
@@ -128,7 +131,7 @@ class Poster:
             began = now()
             while self._dirty:
                 await self._plan_safely(self._dirty.pop())
-            await asyncio.sleep((now() - began) * REST_FACTOR)
+            await asyncio.sleep(min((now() - began) * REST_FACTOR, self._seconds))
 
     async def _plan_safely(self, tournament: TournamentId) -> None:
         """One evening's trouble is not another's."""
