@@ -126,8 +126,14 @@ class App:
                 yield panel
 
     def _notices(self, steps: Sequence[Step], evening: Evening) -> Sequence[tuple[int, Notice]]:
-        language = self.guilds.settings(evening.guild).language
-        return notices_of(steps, evening.tournament, language=language)
+        settings = self.guilds.settings(evening.guild)
+        return notices_of(
+            steps,
+            evening.tournament,
+            language=settings.language,
+            night=(settings.quiet_from, settings.quiet_until),
+            now=self.clock.now(),
+        )
 
     def _tell(
         self,

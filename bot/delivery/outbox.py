@@ -12,7 +12,6 @@ import random
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from datetime import timedelta
 from functools import partial
 
 import discord
@@ -21,7 +20,7 @@ from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.mentions import allowed, filler
 from bot.delivery.prints import nonce
 from bot.delivery.troubles import Troubles
-from bot.domain import events as e
+from bot.presentation.notices import is_news
 from bot.presentation.shapes import Channel, Notice
 from bot.presentation.views import content, notice_view
 from bot.services import ports
@@ -44,9 +43,6 @@ log = logging.getLogger(__name__)
 FIRST_RETRY, LAST_RETRY = 2.0, 60.0
 MOST_TRIES = 8
 UNKNOWN_CHANNEL = 10003
-
-STALE_AFTER = timedelta(minutes=1)
-"""A note about time that could not be told by then is told no more."""
 
 Say = Callable[[Sequence[Step], Evening], Sequence[tuple[int, Notice]]]
 """What to tell of entries in order, each notice with the entry after which it is told; pure."""
@@ -165,17 +161,13 @@ class Outbox:
         self._move(evening.tournament)
 
     def _notices(self, evening: Evening, steps: Sequence[Step]) -> Sequence[tuple[int, Notice]]:
-        timely = [step for step in steps if not self._is_stale(step)]
+        now, state = self._clock.now(), evening.state
+        timely = [s for s in steps if is_news(s.entry.event, state or s.after, now=now)]
         try:
             return self._say(timely, evening)
         except Exception:
             log.exception("the notices of tournament %s could not be made", evening.tournament)
             return ()
-
-    def _is_stale(self, step: Step) -> bool:
-        event = step.entry.event
-        is_about_time = isinstance(event, e.TimeNoted | e.ReminderDue)
-        return is_about_time and self._clock.now() - event.at > STALE_AFTER
 
     # --- telling it ------------------------------------------------------------------------------
 

@@ -1,21 +1,30 @@
 """Notices: what to tell whom, as a pure function of what has just become durable (B58)."""
 
 from collections.abc import Iterator, Sequence
-from datetime import datetime, time
+from dataclasses import replace
+from datetime import datetime, time, timedelta
 from itertools import groupby
 
 from bot.domain import events as e
 from bot.domain.events import AnyEvent
 from bot.domain.tournament import Tournament
+from bot.presentation.names import utf16
 from bot.presentation.notice_table import NOTICE_TABLE, Row
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Language, Notice
 from bot.presentation.telling.seats import to_the_tables
 from bot.presentation.telling.told import Told, Words
+from bot.presentation.tokens import user
 from bot.services.ports import Step
 
 NIGHT = (time(21, 30), time(8))
 """When nothing rings that can wait until the morning, by the evening's own clock."""
+
+NOTE_IS_NEWS = timedelta(minutes=1)
+"""For how long a note about minutes to go is worth telling."""
+
+_MOST_UNITS, _MOST_BUTTONS = 1900, 25
+"""What one message for a supervisor holds, with some air."""
 
 _TOGETHER = (e.MatchCalled, e.TimeNoted, e.TimeCalled, e.TimeRanOut, e.SupervisorAssigned)
 """Kinds of events of which those of one moment are told in one message."""
@@ -40,22 +49,44 @@ def notices_of(
     *,
     language: Language,
     night: tuple[time, time] = NIGHT,
+    now: datetime | None = None,
 ) -> tuple[tuple[int, Notice], ...]:
-    """What follows from entries in order, each notice with the entry after which it is told.
+    """What follows from entries in order, each notice with the entry from which on it is told.
 
     Entries of one kind and moment that stand together (matches called, time noted) are told in
-    one message, with the last of them. So hand over all entries of a receipt at once. Whoever
-    begins in the middle of such a group finds the same keys again.
+    one message, and several things for one supervisor at one moment too (B58). So hand over all
+    entries of a receipt at once, and begin at an entry that was handed out, never behind it.
+
+    Args:
+        steps: The entries.
+        tournament: The number of the evening.
+        language: What the server reads.
+        night: From when to when nothing rings that can wait.
+        now: When it is told; what is told late says when it was due, and rings as of now.
     """
     found = list[tuple[int, Notice]]()
-    for _, together in groupby(steps, key=_group):
-        group = list(together)
-        last = group[-1]
-        for row in _ROWS.get(type(last.entry.event), ()):
-            view = scene(last.after, tournament, language=language)
-            told = Told(tuple(step.entry.event for step in group), group[0].before, view)
-            found += [(last.entry.seq, notice) for notice in _notices(row, told, last, night)]
+    for _, at_once in groupby(steps, key=lambda step: (step.entry.event.at, step.entry.by)):
+        moment, told = list(at_once), list[Notice]()
+        for _, together in groupby(moment, key=_group):
+            group = tuple(together)
+            view = scene(group[-1].after, tournament, language=language)
+            events = tuple(step.entry.event for step in group)
+            told += _notices(Told(events, group[0].before, view, now), group[-1], night)
+        found += [(moment[0].entry.seq, notice) for notice in _each_in_one(told)]
     return tuple(found)
+
+
+def is_news(event: AnyEvent, state: Tournament, *, now: datetime) -> bool:
+    """Whether something is still worth telling: what has passed meanwhile is not (B9, B17)."""
+    match event:
+        case e.TimeNoted():
+            return now - event.at <= NOTE_IS_NEWS
+        case e.CheckInOpened() | e.ReminderDue(kind="check_in_reminder"):
+            return state.is_check_in_open
+        case e.ReminderDue():
+            return not state.has_check_in_begun
+        case _:
+            return True
 
 
 def _group(step: Step) -> tuple[object, ...]:
@@ -69,14 +100,35 @@ def _group(step: Step) -> tuple[object, ...]:
     return kind
 
 
-def _notices(
-    row: Row, told: Told[AnyEvent], last: Step, night: tuple[time, time]
-) -> Iterator[Notice]:
-    is_night = row.is_quiet_at_night and _is_night(last.after, last.entry.event.at, night)
-    for words in row.tell(told):
-        yield _notice(
-            f"{last.entry.seq}:{row.name}", words, row, is_loud=row.rings and not is_night
-        )
+def _notices(told: Told[AnyEvent], last: Step, night: tuple[time, time]) -> Iterator[Notice]:
+    is_night = _is_night(last.after, told.now or last.entry.event.at, night)
+    for row in _ROWS.get(type(last.entry.event), ()):
+        is_loud = row.rings and not (row.is_quiet_at_night and is_night)
+        for words in row.tell(told):
+            yield _notice(f"{last.entry.seq}:{row.name}", words, row, is_loud=is_loud)
+
+
+def _each_in_one(notices: Sequence[Notice]) -> list[Notice]:
+    """Several things for one supervisor become one message, which rings once (B58)."""
+    kept = list[Notice]()
+    for notice in notices:
+        same = next((one for one in kept if _fits(one, notice)), None)
+        if same is None:
+            kept.append(notice)
+        else:
+            more = notice.text.removeprefix(user(notice.mentions[0])).lstrip(" ,")
+            kept[kept.index(same)] = replace(
+                same, text=f"{same.text}\n{more}", buttons=(*same.buttons, *notice.buttons)
+            )
+    return kept
+
+
+def _fits(one: Notice, other: Notice) -> bool:
+    """Whether two notices call the same supervisor, and fit into one message."""
+    is_call = all(n.channel == "supervisors" and n.is_loud for n in (one, other))
+    is_same = len(one.mentions) == 1 and one.mentions == other.mentions
+    is_short = utf16(one.text) + utf16(other.text) <= _MOST_UNITS
+    return is_call and is_same and is_short and len(one.buttons + other.buttons) <= _MOST_BUTTONS
 
 
 def _notice(key: str, words: Words, row: Row, *, is_loud: bool) -> Notice:

@@ -6,6 +6,8 @@ Panels of tables and matches that are over stay, without the buttons of play, so
 that was posted has to be taken away.
 """
 
+from dataclasses import replace
+
 from bot.domain.ids import Phase
 from bot.domain.tournament import Tournament
 from bot.presentation.panels import home as home_panel
@@ -18,7 +20,8 @@ from bot.presentation.panels.lead import lead_card
 from bot.presentation.panels.match import match_panel
 from bot.presentation.panels.supervisors import supervisor_card
 from bot.presentation.panels.table import table_panel
-from bot.presentation.shapes import Language, Panel
+from bot.presentation.shapes import Language, Panel, Text
+from bot.presentation.texts import say
 
 __all__ = [
     "home",
@@ -48,6 +51,20 @@ def panel_keys(state: Tournament) -> tuple[str, ...]:
 
 def panel(state: Tournament, key: str, *, tournament: int, language: Language) -> Panel | None:
     """The panel of a key as it should be now; None where it should not exist."""
+    found = _panel(state, key, tournament, language)
+    return found if found is None or not state.is_paused else paused(found, language)
+
+
+def paused(panel: Panel, language: Language) -> Panel:
+    """The panel of a paused evening, which says so first of all (B17)."""
+    first, *others = panel.blocks
+    if panel.key == lead_panel.KEY or not isinstance(first, Text):
+        return panel
+    told = Text(f"{first.markdown}\n{say(language, 'panel-paused')}")
+    return replace(panel, blocks=(told, *others))
+
+
+def _panel(state: Tournament, key: str, tournament: int, language: Language) -> Panel | None:
     kind, _, name = key.partition(":")
     match kind:
         case "home":

@@ -77,21 +77,30 @@ def noted_for_supervisors(told: Told[e.TimeNoted]) -> Iterator[Words]:
 
 
 def called_at_tables(told: Told[e.TimeCalled]) -> Iterator[Words]:
-    """Time, silently at the table."""
+    """Time, silently at the table; a call that comes late says when it was due (B31)."""
+    key = "notice-time-late" if told.is_late else "notice-time"
     for table in _tables(told, told.events):
-        yield Words(told.view.say("notice-time"), part=f"t{table}", channel=f"table:{table}")
+        text = told.view.say(key, at=stamp(told.event.at))
+        yield Words(text, part=f"t{table}", channel=f"table:{table}")
 
 
 def called_for_supervisors(told: Told[e.TimeCalled]) -> Iterator[Words]:
     """Time, once for each supervisor."""
-    yield from _for_supervisors(told, _tables(told, told.events), "notice-time-at")
+    yield from _for_supervisors(
+        told, _tables(told, told.events), _time_at(told), at=stamp(told.event.at)
+    )
 
 
 def called_for_lead(told: Told[e.TimeCalled]) -> Iterator[Words]:
     """The lead sees where time was called."""
     tables = _tables(told, told.events)
     numbers = tables_listed(told.view, tables)
-    yield Words(told.view.say("notice-time-at", tables=numbers, number=len(tables)))
+    at = stamp(told.event.at)
+    yield Words(told.view.say(_time_at(told), tables=numbers, number=len(tables), at=at))
+
+
+def _time_at(told: Told[e.TimeCalled]) -> str:
+    return "notice-time-late-at" if told.is_late else "notice-time-at"
 
 
 def ran_out(told: Told[e.TimeRanOut]) -> Iterator[Words]:

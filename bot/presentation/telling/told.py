@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 from typing import Generic, TypeVar
 
 from bot.domain.events import AnyEvent
@@ -21,6 +22,9 @@ MOST_MENTIONS = 100
 _MENTIONS_THAT_FIT = 70
 """So many mentions and a sentence stay below 2,000 characters."""
 
+ON_TIME = timedelta(seconds=30)
+"""What is told by then is not late."""
+
 E_co = TypeVar("E_co", bound=AnyEvent, covariant=True)
 
 
@@ -31,6 +35,12 @@ class Told(Generic[E_co]):
     events: tuple[E_co, ...]
     before: Tournament | None
     view: Scene
+    now: datetime | None = None
+
+    @property
+    def is_late(self) -> bool:
+        """Whether it is told so long after it was due that the moment has to be named."""
+        return self.now is not None and self.now - self.event.at > ON_TIME
 
     @property
     def after(self) -> Tournament:

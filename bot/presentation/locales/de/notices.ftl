@@ -96,6 +96,11 @@ notice-time-at = ⌛ Die Zeit ist um: { $number ->
     [one] Tisch { $tables }.
    *[other] Tische { $tables }.
 }
+notice-time-late = ⌛ **Die Zeit war um { $at } um**, ich konnte es nicht gleich sagen. Bitte zählt eure Karten: Wer die wenigsten hat, gewinnt.
+notice-time-late-at = ⌛ Die Zeit war um { $at } um: { $number ->
+    [one] Tisch { $tables }.
+   *[other] Tische { $tables }.
+}
 notice-paused = ⏸️ Alle Uhren stehen still. Die Karten bleiben bitte liegen, gleich geht es weiter.
 notice-resumed = ▶️ Alle Uhren laufen wieder.
 notice-resumed-at = ▶️ { $number ->

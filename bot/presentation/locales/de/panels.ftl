@@ -36,6 +36,7 @@ clock-paused-until = ⏸️ Die Uhr steht still, bis { $until }. { $minutes ->
    *[other] Dann bleiben noch { $minutes } Minuten.
 }
 clock-over = ⌛ Die Zeit ist um. Bitte die Karten zählen.
+panel-paused = ⏸️ **Kurze Pause:** Alle Uhren stehen still, gleich geht es weiter.
 
 ## Results
 

@@ -96,6 +96,11 @@ notice-time-at = ⌛ Time is up: { $number ->
     [one] table { $tables }.
    *[other] tables { $tables }.
 }
+notice-time-late = ⌛ **Time was up at { $at }**, I could not say so at once. Please count your cards: whoever has the fewest wins.
+notice-time-late-at = ⌛ Time was up at { $at }: { $number ->
+    [one] table { $tables }.
+   *[other] tables { $tables }.
+}
 notice-paused = ⏸️ All clocks are stopped. Please leave the cards where they are, it goes on in a moment.
 notice-resumed = ▶️ All clocks are running again.
 notice-resumed-at = ▶️ { $number ->

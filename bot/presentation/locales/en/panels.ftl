@@ -36,6 +36,7 @@ clock-paused-until = ⏸️ The clock is stopped until { $until }. { $minutes ->
    *[other] Then there are { $minutes } minutes to go.
 }
 clock-over = ⌛ Time is up. Please count your cards.
+panel-paused = ⏸️ **A short break:** all clocks are stopped, it goes on in a moment.
 
 ## Results
 
