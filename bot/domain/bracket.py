@@ -69,7 +69,7 @@ def fill(seeds: Sequence[Seed]) -> tuple[PersonId | None, ...]:
         _separate(slots, assigned, rank, low=0, high=size)
         for slot, seed in assigned.items():
             slots[slot] = seed
-    _unclash(slots)
+    _unclash(slots, {seed: number for number, seed in numbered})
     return tuple(seed.person if seed else None for seed in slots)
 
 
@@ -116,12 +116,12 @@ def _tables(slots: Iterable[Seed | None]) -> dict[TableNumber, int]:
     return counts
 
 
-def _unclash(slots: list[Seed | None]) -> None:
+def _unclash(slots: list[Seed | None], rank: dict[Seed, int]) -> None:
     """No two people of one table in a first match, where any exchange within a tier helps."""
     for slot in range(1, len(slots), 2):
         for mine in (slot, slot - 1):
             if _clashes(slots, slot):
-                _exchange(slots, mine)
+                _exchange(slots, mine, rank)
 
 
 def _clashes(slots: list[Seed | None], slot: int) -> bool:
@@ -129,9 +129,16 @@ def _clashes(slots: list[Seed | None], slot: int) -> bool:
     return one is not None and other is not None and one.table == other.table
 
 
-def _exchange(slots: list[Seed | None], slot: int) -> None:
-    mine = slots[slot]
-    for other in sorted(range(len(slots)), key=lambda index: (abs(index - slot), index)):
+def _exchange(slots: list[Seed | None], slot: int, rank: dict[Seed, int]) -> None:
+    """Change places with the next best or next worst of the tier, if possible of the same half."""
+    mine, half = slots[slot], len(slots) // 2
+
+    def distance(other: int) -> tuple[bool, int, int]:
+        seed = slots[other]
+        steps = abs(rank[seed] - rank[mine]) if seed and mine else len(slots)
+        return other // half != slot // half, steps, other
+
+    for other in sorted(range(len(slots)), key=distance):
         theirs = slots[other]
         if theirs is None or mine is None or theirs.tier != mine.tier or other == slot:
             continue
