@@ -139,6 +139,8 @@ def _match(view: Scene, match: Match, person: PersonId | None) -> str:
     if match.decided_by == "bye":
         return view.say("bracket-bye", name=view.name(match.winner or ""))
     wins = list(score_of_match(view.state, match).values())
+    if match.is_decided and match.winner is not None and not any(wins):
+        return view.say("bracket-without-games", one=one, other=other)
     if match.is_decided or any(wins):
         score = f"{wins[0]}:{wins[1]}" if len(wins) == 2 else "–"  # noqa: PLR2004  # two sides
         return view.say("bracket-score", one=one, other=other, score=score)

@@ -115,13 +115,10 @@ def game_line(scene: Scene, game: Round) -> str:
     other = next((person for person in game.seats if person != champion), None)
     if game.cards is None or game.left or other is None:
         return scene.say("game-won", game=game.number, name=name)
-    return scene.say(
-        "game-won-by-cards",
-        game=game.number,
-        name=name,
-        mine=game.cards.get(champion, 0),
-        theirs=game.cards.get(other, 0),
-    )
+    mine, theirs = game.cards.get(champion, 0), game.cards.get(other, 0)
+    if mine == theirs:
+        return scene.say("game-won-by-tie", game=game.number, name=name, cards=mine)
+    return scene.say("game-won-by-cards", game=game.number, name=name, mine=mine, theirs=theirs)
 
 
 def score_of_match(state: Tournament, match: Match) -> dict[PersonId, int]:

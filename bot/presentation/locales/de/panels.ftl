@@ -53,6 +53,10 @@ result-cards = { $name } { $cards ->
 result-absent = { $name } 0 (nicht dabei)
 result-forfeited = { $name } 0 (ohne Wertung)
 game-won = Spiel { $game }: { $name } gewinnt
+game-won-by-tie = Spiel { $game }: { $name } gewinnt die Stichrunde ({ $cards ->
+    [one] beide 1 Karte
+   *[other] beide { $cards } Karten
+})
 game-won-by-cards = Spiel { $game }: { $name } gewinnt ({ $mine } zu { $theirs } Karten)
 game-annulled = Spiel { $game } zählt nicht mehr.
 podium-line = { $medal } **{ $name }**
@@ -274,6 +278,7 @@ bracket-later = Den K.-o.-Plan gibt es nach der Gruppenphase. Bis dahin findest 
 bracket-alone = **{ $name }** ist als einzige Person übrig und gewinnt den Abend. 🏆
 bracket-bye = **{ $name }** hat ein Freilos
 bracket-score = { $one } { $score } { $other }
+bracket-without-games = { $one } – { $other } (kampflos)
 bracket-playing = { $one } gegen { $other } · { $link }
 bracket-waiting = { $one } gegen { $other }
 bracket-unknown = noch offen

@@ -53,6 +53,10 @@ result-cards = { $name } { $cards ->
 result-absent = { $name } 0 (not there)
 result-forfeited = { $name } 0 (not counted)
 game-won = Game { $game }: { $name } wins
+game-won-by-tie = Game { $game }: { $name } wins the tie-break round ({ $cards ->
+    [one] both 1 card
+   *[other] both { $cards } cards
+})
 game-won-by-cards = Game { $game }: { $name } wins ({ $mine } to { $theirs } cards)
 game-annulled = Game { $game } no longer counts.
 podium-line = { $medal } **{ $name }**
@@ -274,6 +278,7 @@ bracket-later = The bracket comes after the group stage. Until then you find the
 bracket-alone = **{ $name }** is the only one left and wins the evening. 🏆
 bracket-bye = **{ $name }** has a bye
 bracket-score = { $one } { $score } { $other }
+bracket-without-games = { $one } – { $other } (without a game)
 bracket-playing = { $one } against { $other } · { $link }
 bracket-waiting = { $one } against { $other }
 bracket-unknown = to be decided
@@ -357,7 +362,7 @@ button-signup = I’m in
 button-waitlist = Join the waitlist
 button-guests = Sign up a child
 button-rules = Read the rules
-button-withdraw = Cancel
+button-withdraw = Withdraw
 button-checkin = I’m here
 button-on-the-way = On my way
 button-cannot = I can’t
