@@ -13,8 +13,8 @@ from bot.domain.authority import person_of
 from bot.domain.ids import PersonId, Phase, TableNumber
 from bot.presentation.custom_ids import encode_form
 from bot.presentation.names import escaped, in_chat
+from bot.presentation.notices import call_to_the_tables
 from bot.presentation.shapes import Field, Form
-from bot.presentation.texts import say
 from bot.presentation.tokens import user
 from bot.presentation.wording import tables_listed
 
@@ -193,13 +193,8 @@ async def to_tables(request: Request) -> Reply:
     state, language = request.state, request.settings.language
     if state.phase is not Phase.GROUP_STAGE:
         return request.answer("answer-nobody-to-call")
-    people = [seat for table in state.tables.values() for seat in state.seated(table)]
-    hosts = [state.people[person].host or person for person in people]
-    called = tuple(dict.fromkeys(hosts))
-    minutes = state.rules.to_tables_minutes
-    text = say(language, "to-tables-call", minutes=minutes)
-    for start in range(0, len(called), 60):
-        some = called[start : start + 60]
-        words = f"{text} {' '.join(user(person) for person in some)}"
-        request.desk.tell(request.guild, request.tournament, "announcements", words, mentions=some)
+    for call in call_to_the_tables(state, request.tournament, language=language, key="to-tables"):
+        request.desk.tell(
+            request.guild, request.tournament, call.channel, call.text, mentions=call.mentions
+        )
     return request.answer("answer-to-tables")

@@ -291,12 +291,6 @@ trouble-discord = Discord nimmt gerade nichts an ({ $channel }). Ich versuche es
 ## Ansagen
 
 answer-no-whole-number = „{ $typed }“ ist keine ganze Zahl von 1 bis { $most }.
-to-tables-call =
-    { $minutes ->
-        [0] **An die Tische!** Gleich geht es los.
-        [one] **An die Tische!** In einer Minute geht es los.
-       *[other] **An die Tische!** In { $minutes } Minuten geht es los.
-    }
 
 answer-no-such-person = „{ $typed }“ kenne ich hier nicht. Wähl bitte einen Namen aus der Liste.
 

@@ -291,12 +291,6 @@ trouble-discord = Discord takes nothing at the moment ({ $channel }). I keep try
 ## Announcements
 
 answer-no-whole-number = "{ $typed }" is no whole number from 1 to { $most }.
-to-tables-call =
-    { $minutes ->
-        [0] **To the tables!** We start in a moment.
-        [one] **To the tables!** We start in one minute.
-       *[other] **To the tables!** We start in { $minutes } minutes.
-    }
 
 answer-no-such-person = I do not know "{ $typed }" here. Please choose a name from the list.
 
