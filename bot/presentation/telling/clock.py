@@ -7,6 +7,7 @@ from bot.domain.events import AnyEvent
 from bot.domain.ids import PersonId, TableNumber
 from bot.domain.timing import open_places
 from bot.presentation.panels.match import missing
+from bot.presentation.shapes import Button
 from bot.presentation.telling.told import (
     Told,
     Words,
@@ -20,6 +21,8 @@ from bot.presentation.texts import stamp
 from bot.presentation.tokens import channel
 from bot.presentation.wording import match_title, table_link, tables_listed
 
+MOST_BUTTONS = 25
+"""As many as Discord allows below a message; with more matches than that, the cards have them."""
 AtPlace = e.TimeNoted | e.TimeCalled | e.TimeRanOut | e.TimePaused | e.TimeResumed
 
 
@@ -190,9 +193,14 @@ def presence_noted_for_supervisors(told: Told[e.TimeNoted]) -> Iterator[Words]:
     if not told.event.presence:
         return
     lines = dict[PersonId | None, list[str]]()
+    sits = dict[PersonId | None, list[Button]]()
     for event in told.events:
         match = match_in(told.after, event.match or "")
         helper = told.after.supervisors.get(match.table or 0)
+        sits.setdefault(helper, []).extend(
+            told.view.button("seated", match.id, person, name=told.view.plain(person))
+            for person in missing(match)
+        )
         line = told.view.say(
             "notice-missing-at",
             title=match_title(told.view, match.id),
@@ -201,8 +209,8 @@ def presence_noted_for_supervisors(told: Told[e.TimeNoted]) -> Iterator[Words]:
         )
         lines.setdefault(helper, []).append(line)
     for helper, own in lines.items():
-        text = "\n".join(own)
+        text, buttons = "\n".join(own), tuple(sits[helper][:MOST_BUTTONS])
         if helper is None:
-            yield Words(text, part="nobody", is_quiet=True)
+            yield Words(text, buttons=buttons, part="nobody", is_quiet=True)
         else:
-            yield Words(f"{calling((helper,))} {text}", (helper,), part=helper)
+            yield Words(f"{calling((helper,))} {text}", (helper,), buttons, part=helper)
