@@ -20,6 +20,7 @@ from bot.components.desk import Desk
 from bot.components.router import Router
 from bot.components.vocabulary import all_actions
 from bot.delivery.channels import Channels
+from bot.delivery.homecoming import Homecoming
 from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
 from bot.delivery.prints import short
@@ -29,6 +30,7 @@ from bot.domain.ids import PersonId
 from bot.presentation import panels, texts
 from bot.presentation.notices import notices_of
 from bot.presentation.shapes import Channel, Notice, Panel
+from bot.scheduling.absence import Absence
 from bot.scheduling.alarms import Alarms
 from bot.scheduling.beat import Beat
 from bot.scheduling.sweep import Sweep
@@ -64,18 +66,25 @@ class App:
         self.guilds = SqliteGuilds(writer)
         self.posts = SqlitePosts(writer)
         self.evenings = Evenings(database.journal, clock)
-        self.alarms = Alarms(self.evenings, clock)
+        self.alarms = Alarms(self.evenings, clock, gate=self._may_fire)
         self.sweep = Sweep(self.alarms)
         self.client = Client(
             published=SqlitePublished(writer),
             servers=settings.servers,
             connector=_connector_for(settings),
         )
-        self.beat = Beat(SqliteBeats(writer), clock, is_reachable=lambda: self.client.is_linked)
+        self.beat = Beat(
+            SqliteBeats(writer),
+            clock,
+            is_reachable=lambda: self.client.is_reachable,
+            notices_sleep=isinstance(clock, SystemClock),
+        )
         self.channels = Channels(self.client, self.guilds)
         self.troubles = Troubles(self.channels, self.guilds)
         self.poster = self._poster()
         self.outbox = self._outbox(database)
+        self.homecoming = Homecoming(self.poster, self.outbox, self.guilds)
+        self.absence = Absence(self.evenings, self.beat, tell=self.homecoming.is_back)
         self.desk = Desk(
             evenings=self.evenings,
             people=self.people,
@@ -156,8 +165,6 @@ class App:
             await kept.load()
         await self.evenings.open()
         await self._remember_the_last()
-        await self._wait_for_the_clock()
-        await self.outbox.load()
         for listener in (
             self.desk.hosts.published,
             self.alarms.published,
@@ -170,7 +177,8 @@ class App:
             failed=self._command_failed,
             cogs=[kind(self.desk) for kind in (SignUp, Report, Reporting, Lead, Setup)],
         )
-        self.client.came, self.client.went = self._came, self.alarms.pause
+        self.client.came, self.client.went = self._came, self._went
+        self.client.before_acting = self.absence.mind
         self.client.changed = self._server_changed
 
     async def _command_failed(
@@ -194,10 +202,7 @@ class App:
 
     async def _came(self) -> None:
         """Linked to Discord, at first or again: the time away is held against nobody (B31)."""
-        since = await self.beat.gap()
-        if since is not None:
-            await self.evenings.report_downtime(since)
-        await self.beat.beat()
+        await self.absence.is_over()
         if self._has_begun:
             self.alarms.resume()
             return
@@ -209,16 +214,28 @@ class App:
         self.poster.start()
         self.poster.refresh_all(is_unsure=True)
 
+    def _went(self) -> None:
+        """Nobody can reach us: deadlines wait, and how long it lasts is remembered."""
+        self.alarms.pause()
+        self.beat.went()
+
+    async def _may_fire(self) -> bool:
+        """Whether a deadline may be held against anybody now (B31)."""
+        await self.absence.mind()
+        return self.client.is_reachable
+
     def _server_changed(self, guild: int) -> None:
         for evening in self.evenings.running_of_guild(guild):
             self.poster.refresh(evening.tournament)
 
     async def stay(self) -> None:
-        """Stay connected until `stop`.
+        """Connect once the clock is right, and stay connected until `stop`.
 
         Raises:
             discord.LoginFailure: the token is wrong.
         """
+        await self._wait_for_the_clock()
+        await self.outbox.load()
         token = self.settings.token
         await self.client.stay("" if token is None else token.get_secret_value())
 
@@ -226,6 +243,8 @@ class App:
         """Let go of Discord, then end what runs by itself."""
         self.client.went = None
         if self._has_begun:
+            await self.beat.stop()
+            await self.homecoming.stop()
             await self.poster.stop()
             await self.outbox.stop()
             await self.sweep.stop()
@@ -235,8 +254,6 @@ class App:
             self.staying.cancel()
             await asyncio.wait([self.staying])
         await self.client.close()
-        if self._has_begun:
-            await self.beat.stop()
 
     @property
     def is_idle(self) -> bool:

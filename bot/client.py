@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
@@ -24,6 +25,8 @@ READY_SECONDS = 0.3
 """How long discord.py waits for more servers before it calls itself ready; its own is 2."""
 FIRST_RETRY, LAST_RETRY = 1.0, 60.0
 CLOSE_SECONDS = 1.0
+SILENCE_SECONDS = 5.0
+"""A gateway that has not answered a heartbeat by then is not there."""
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -99,6 +102,7 @@ class Client(commands.Bot):
         self._open = asyncio.Event()
         self._acting: set[asyncio.Task[Any]] = set()
         self.is_linked = False
+        self.before_acting: Callable[[], Awaitable[None]] | None = None
         self.came: Callable[[], Awaitable[None]] | None = None
         self.went: Callable[[], None] | None = None
         self.changed: Callable[[int], None] | None = None
@@ -200,6 +204,8 @@ class Client(commands.Bot):
     async def may_act(self, interaction: Interaction) -> bool:
         """Whether we answer here at all, once everything is open."""
         await self._open.wait()
+        if self.before_acting is not None:
+            await self.before_acting()
         return not self._servers or interaction.guild_id in self._servers
 
     async def on_connect(self) -> None:
@@ -228,7 +234,19 @@ class Client(commands.Bot):
         self.is_linked = True
         if self.came is not None:
             await self.came()
-        self._open.set()
+        if self.is_linked:
+            self._open.set()
+
+    @property
+    def is_reachable(self) -> bool:
+        """Whether people can reach us, as far as is known: a silent gateway is as good as none."""
+        if not self.is_linked:
+            return False
+        pulse = self.ws._keep_alive  # noqa: SLF001  # discord.py tells it nowhere else
+        if pulse is None:
+            return True
+        asked, heard = pulse._last_send, pulse._last_recv  # noqa: SLF001  # as above
+        return heard >= asked or time.perf_counter() - asked < SILENCE_SECONDS
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; perhaps one of ours."""

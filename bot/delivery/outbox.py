@@ -134,6 +134,10 @@ class Outbox:
         """Whether everything has been told."""
         return not any(self._lanes.values()) and not self._carriers
 
+    def waiting(self, tournament: TournamentId) -> int:
+        """How many messages of an evening are still to be sent."""
+        return sum(one.tournament == tournament for lane in self._lanes.values() for one in lane)
+
     def published(self, receipt: Receipt) -> None:
         """Listener: tell what follows from these entries."""
         if receipt.tournament not in self._ledgers:

@@ -80,6 +80,7 @@ class Poster:
         self._shown_at: dict[_Key, float] = {}
         self._keepers: dict[_Key, asyncio.Task[None]] = {}
         self._unsure: set[_Key] = set()
+        self.mended = 0
         self._guild_of: dict[TournamentId, int] = {}
         self._planner: asyncio.Task[None] | None = None
         self._planning: TournamentId | None = None
@@ -277,6 +278,7 @@ class Poster:
     ) -> None:
         """Post anew what was deleted or is too old to edit; the old one goes after the new."""
         if is_gone:
+            self.mended += 1
             await self._channels.forget(guild, panel.channel)
         await self._posts.drop(key.tournament, key.panel)
         await self._post(key, guild, panel)
@@ -301,6 +303,7 @@ class Poster:
         try:
             await self._message(guild, post).fetch()
         except discord.NotFound:
+            self.mended += 1
             await self._posts.drop(key.tournament, key.panel)
         self._unsure.discard(key)
 

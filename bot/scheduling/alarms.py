@@ -7,6 +7,7 @@ deadline: ten thousand armed tournaments cost 46 µs each to arm and nothing whi
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 
 from apscheduler.jobstores.base import JobLookupError
@@ -18,15 +19,23 @@ from bot.services.ports import Clock, Receipt, TournamentId, TryAgain
 
 log = logging.getLogger(__name__)
 
-STOP_SECONDS = 10.0
+STOP_SECONDS = 1.0
 """How long stopping waits for evenings that are just catching up."""
+
+Gate = Callable[[], Awaitable[bool]]
+"""Asked before anything fires: whether the bot can be reached and knows its own gaps."""
+
+
+async def _always() -> bool:
+    return True
 
 
 class Alarms:
     """Arms one alarm for each evening; `listen` to `Evenings` with `published`."""
 
-    def __init__(self, evenings: Evenings, clock: Clock) -> None:
+    def __init__(self, evenings: Evenings, clock: Clock, *, gate: Gate = _always) -> None:
         self._evenings = evenings
+        self._gate = gate
         self._clock = clock
         # Late is never too late, and twice late is once: the default would drop such alarms.
         defaults = {"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
@@ -129,6 +138,8 @@ class Alarms:
     async def _catch_up(self, tournament: TournamentId) -> None:
         # A job is gone once it has rung; whatever comes of it, the evening is armed anew.
         self._armed.pop(tournament, None)
+        if not await self._gate():
+            return
         evening = await self._evenings.get(tournament)
         try:
             await evening.catch_up()

@@ -12,8 +12,11 @@ log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 10.0
 
-SHORTEST_GAP = timedelta(seconds=30)
-"""A shorter absence is none: a missed beat, a restart, a reconnection."""
+SHORTEST_GAP = timedelta(seconds=5)
+"""A shorter absence is none: nobody tries for so long to press a button."""
+
+OVERSLEPT = 3
+"""So many beats missed in a row mean that the machine slept, or that its clock jumped ahead."""
 
 
 class Beats(Protocol):
@@ -29,7 +32,10 @@ class Beats(Protocol):
 
 
 class Beat:
-    """Beats while `is_reachable` says so."""
+    """Beats while `is_reachable` says so.
+
+    `notices_sleep` says whether the clock is one that goes on while the machine sleeps.
+    """
 
     def __init__(
         self,
@@ -38,24 +44,47 @@ class Beat:
         *,
         is_reachable: Callable[[], bool],
         seconds: float = BEAT_SECONDS,
+        notices_sleep: bool = False,
     ) -> None:
         self._beats = beats
         self._clock = clock
         self._is_reachable = is_reachable
         self._seconds = seconds
+        self._notices_sleep = notices_sleep
         self._task: asyncio.Task[None] | None = None
+        self._went_at: datetime | None = None
+        self._beat_at: datetime | None = None
+
+    def went(self) -> None:
+        """Nobody can reach the bot from now on; where it missed beats, since the last one."""
+        if self._went_at is None:
+            now = self._clock.now()
+            self._went_at = self._beat_at if self._missed(now) else now
 
     async def gap(self) -> datetime | None:
         """Since when nobody could reach the bot, if that is long enough to matter (B31)."""
-        last = await self._beats.last()
-        return last if last is not None and self._clock.now() - last > SHORTEST_GAP else None
+        since = self._went_at or await self._beats.last()
+        return since if since is not None and self._clock.now() - since > SHORTEST_GAP else None
+
+    def slept_since(self) -> datetime | None:
+        """Since when this very process has stood still without noticing; None while it has not.
+
+        A machine that was suspended finds its deadlines past and its connection seemingly alive.
+        """
+        return self._beat_at if self._missed(self._clock.now(), OVERSLEPT) else None
+
+    def _missed(self, now: datetime, beats: float = 1.5) -> bool:
+        longest = timedelta(seconds=self._seconds * beats)
+        last = self._beat_at
+        return self._notices_sleep and last is not None and now - last > longest
 
     async def beat(self) -> None:
         """Beat once, if the bot can be reached; a full disk skips a beat."""
         if not self._is_reachable():
             return
+        self._went_at, self._beat_at = None, self._clock.now()
         try:
-            await self._beats.put(self._clock.now())
+            await self._beats.put(self._beat_at)
         except StorageFailed as failure:
             log.warning("a beat was skipped: %s", failure)
 
@@ -72,5 +101,6 @@ class Beat:
 
     async def _go_on(self) -> None:
         while True:
-            await self.beat()
+            if self.slept_since() is None:
+                await self.beat()
             await asyncio.sleep(self._seconds)

@@ -49,7 +49,7 @@ async def test_a_short_absence_is_none() -> None:
     clock = ManualClock(START)
     beat = Beat(FakeBeats(), clock, is_reachable=lambda: True)
     await beat.beat()
-    clock.advance(timedelta(seconds=20))
+    clock.advance(timedelta(seconds=4))
 
     assert await beat.gap() is None
 
@@ -81,3 +81,50 @@ async def test_it_beats_from_start_to_stop() -> None:
     await beat.stop()
 
     assert beats.kept == [START, START]
+
+
+async def test_b31_a_lost_line_is_a_gap_from_the_moment_it_was_lost() -> None:
+    clock = ManualClock(START)
+    beat = Beat(FakeBeats(), clock, is_reachable=lambda: True)
+    await beat.beat()
+    clock.advance(timedelta(seconds=8))
+    beat.went()
+    clock.advance(timedelta(seconds=20))
+    beat.went()
+
+    assert await beat.gap() == START + timedelta(seconds=8)
+    await beat.beat()
+    assert await beat.gap() is None
+
+
+async def test_b31_a_gateway_that_fell_silent_was_lost_at_the_last_beat() -> None:
+    clock, is_answered = ManualClock(START), True
+    beat = Beat(FakeBeats(), clock, is_reachable=lambda: is_answered, notices_sleep=True)
+    await beat.beat()
+    is_answered = False
+    clock.advance(timedelta(seconds=50))
+    await beat.beat()
+    beat.went()
+
+    assert await beat.gap() == START
+
+
+async def test_a_machine_that_slept_knows_since_when() -> None:
+    clock = ManualClock(START)
+    beat = Beat(FakeBeats(), clock, is_reachable=lambda: True, notices_sleep=True)
+    await beat.beat()
+    clock.advance(timedelta(seconds=29))
+    awake = beat.slept_since()
+    clock.advance(timedelta(minutes=40))
+
+    assert awake is None
+    assert beat.slept_since() == START
+
+
+async def test_a_clock_that_is_put_ahead_on_purpose_is_no_sleep() -> None:
+    clock = ManualClock(START)
+    beat = Beat(FakeBeats(), clock, is_reachable=lambda: True)
+    await beat.beat()
+    clock.advance(timedelta(hours=4))
+
+    assert beat.slept_since() is None
