@@ -5,6 +5,7 @@ Whatever the bot acknowledged is remembered as a promise that has to be in the j
 """
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -246,8 +247,7 @@ class Player:
             await unless_over(self.life, self.club.hands.submit(user, form, typed))
         )
         if _is_done(outcome):
-            again = await unless_over(self.life, self.club.hands.submit(user, form, typed))
-            assert "schon eingetragen" in again.text or again.kind == "none", again.text
+            self._heard(await unless_over(self.life, self.club.hands.submit(user, form, typed)))
         self.form = None
         if outcome.text.startswith("Tisch") and ", Runde" in outcome.text:
             cards = sorted(int(number) for number in typed.values())
@@ -277,6 +277,17 @@ class Player:
     def broken(self, truth: Truth | None) -> list[str]:
         """Promises that the journal knows nothing of."""
         return [p.words for p in self.promises if truth is None or not p.is_kept(truth)]
+
+
+def counted_twice(truth: Truth) -> list[str]:
+    """Rounds and games that were reported more than once, and children that came twice."""
+    found = Counter[str]()
+    for step in truth.steps:
+        event = step.entry.event
+        if event.type in ("round_reported", "game_reported", "signed_up", "tie_broken"):
+            about = event.model_dump(mode="json", exclude={"at", "cards", "person", "number"})
+            found[f"{event.type} {about}"] += 1
+    return [what for what, number in found.items() if number > 1]
 
 
 def _is_open(table: Table) -> bool:

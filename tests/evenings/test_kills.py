@@ -1,4 +1,4 @@
-"""Whole evenings whose bot is killed again and again: nothing is lost, nobody is told twice (B44)."""
+"""Whole evenings whose bot is killed again and again: nothing is lost, told twice, or wrong."""
 
 import asyncio
 import random
@@ -18,7 +18,7 @@ from bot.rehearsal.server import OfflineDiscord
 
 from .club import Club
 from .lives import Dead, Death, Life, Nursery, environment_of, living, unless_over
-from .player import Player
+from .player import Player, counted_twice
 from .truth import TOURNAMENT, Reader, Truth, channels_named, wrong_notices, wrong_panels
 
 REPAIRED_WITHIN = 20.0
@@ -106,7 +106,7 @@ class Ordeal:
             await unless_over(life, self.discord.world.pulse.wait(0.1))
 
     def _count(self, death: Death, before: int) -> None:
-        where = death.kind
+        where: str = death.kind
         if death.kind == "call":
             calls = self.discord.transcript.requests()[before:]
             where += f" {calls[-1].label}" if calls else ""
@@ -121,6 +121,7 @@ class Ordeal:
         assert self.player.broken(truth) == []
         if truth is not None:
             assert wrong_notices(truth, self.club.guild) == []
+            assert counted_twice(truth) == []
 
     async def judge_the_end(self) -> None:
         """After the last repair everything was told, and the ranking is the journal's."""

@@ -133,7 +133,7 @@ def _faults(truth: Truth, guild: Guild, panel: Panel) -> Iterator[str]:
         yield "is gone"
         return
     fill = filler(truth.people, truth.settings)
-    should = _plain(panel_view(panel, fill=fill).to_components())
+    should = _plain(panel_view(panel, fill=fill).to_components())  # type: ignore[no-untyped-call]  # discord.py's
     shows = _plain(message.components)
     if shows != should:
         yield f"shows {_cut(shows)}\nnot   {_cut(should)}"
