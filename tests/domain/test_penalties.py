@@ -312,3 +312,81 @@ def test_b3_only_the_person_the_host_or_the_lead_withdraws() -> None:
     for by in (supervisor(), participant("u2")):
         assert evening.refuses("withdraw", person="u1", by=by).code == "not_authorised"
     assert kinds(evening.do("withdraw", person="u1")) == ["withdrew"]
+
+
+def test_b37_nobody_is_penalised_who_is_out_or_not_in_the_round() -> None:
+    evening = Evening().started(4)
+    evening.do("exclude", person="u1", reason="x")
+    evening.do("mark_absent", table=1, person="u2")
+
+    assert evening.refuses("penalise", person="u1", **CHEATING).code == "already_excluded"
+    assert evening.refuses("penalise", person="u2", **CHEATING).code == "no_open_round"
+    stranger = participant("x")
+    assert evening.refuses("penalise", person="y", by=stranger, **CHEATING).code == (
+        "not_authorised"
+    )
+
+
+def test_b37_a_penalty_in_a_game_is_taken_back_until_the_next_game() -> None:
+    evening = Evening().called(4)
+    evening.do("confirm_presence", person="u1", by=participant("u2"))
+    evening.do("penalise", person="u1", **CHEATING)
+    evening.do("start_game", match="F")
+
+    refusal = evening.refuses("revoke_penalty", person="u1")
+
+    assert (refusal.code, refusal.detail) == ("later_match_started", {"match": "F"})
+
+
+def test_b37_a_penalty_that_decided_a_match_is_taken_back_until_the_next_match() -> None:
+    evening = Evening(best_of=1).called(4, 4)
+    one, other = evening.match("SF1")["people"]
+    evening.do("confirm_presence", person=one, by=participant(other))
+    evening.do("penalise", person=one, **CHEATING)
+    evening.wins("SF2", evening.match("SF2")["people"][0])
+    evening.do("start_knockout_round")
+
+    refusal = evening.refuses("revoke_penalty", person=one)
+
+    assert (refusal.code, refusal.detail) == ("later_match_started", {"match": "F"})
+
+
+def test_b37_a_penalty_revoked_during_an_exclusion_no_longer_counts_after_it() -> None:
+    evening = Evening().started(4)
+    evening.do("penalise", person="u1", **CHEATING)
+    evening.do("exclude", person="u1", reason="x")
+    evening.do("revoke_penalty", person="u1")
+
+    evening.do("reinstate", person="u1")
+
+    assert (evening.snap["penalties"], evening.places()[0][4]) == ([], None)
+
+
+def test_b37_the_same_penalty_sent_again_after_the_round_counts_once() -> None:
+    evening = Evening().started(3)
+    evening.do("penalise", person="u1", **CHEATING)
+    evening.do("report_round", table=1, cards={"u2": 0, "u3": 4})
+
+    assert evening.do("penalise", person="u1", **CHEATING) == ()
+
+
+def test_b39_in_a_running_game_the_clock_goes_on_after_a_return() -> None:
+    evening = Evening().called(4, 4)
+    one, other = evening.match("SF1")["people"]
+    evening.do("confirm_presence", person=one, by=participant(other))
+    evening.do("exclude", person=one, reason="x")
+    evening.wait(1)
+
+    evening.do("reinstate", person=one)
+
+    assert evening.match("SF1")["state"] == "running"
+    assert evening.due("round_time", "match SF1") == evening.now + timedelta(minutes=14)
+
+
+def test_b39_a_free_place_is_taken_again_by_who_was_excluded_before_the_tables() -> None:
+    evening = Evening(capacity=3).signed_up(2)
+    evening.do("exclude", person="u1", reason="x")
+
+    evening.do("reinstate", person="u1")
+
+    assert evening.snap["places"] == ["u2", "u1"]
