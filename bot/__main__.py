@@ -24,6 +24,7 @@ SUBCOMMANDS = (
     Subcommand("run", "bot.run", "run the bot with the token from .env"),
     Subcommand("rehearse", "bot.rehearse", "let invented people play an evening, without Discord"),
     Subcommand("replay", "bot.replay", "play an evening that is written down as JSON lines"),
+    Subcommand("gallery", "bot.gallery", "make every picture and print for awkward evenings"),
 )
 """Every subcommand in the order of the help; a new one is one line here and its own module."""
 

@@ -1,5 +1,6 @@
 """What the environment (or a file `.env`) says about this installation."""
 
+import os
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Literal, Self
@@ -27,6 +28,13 @@ def _listed(value: object) -> object:
     if not isinstance(value, str):
         return value
     return frozenset(part.strip() for part in value.split(",") if part.strip())
+
+
+def _folders(value: object) -> object:
+    """Folders between the signs that part them in `PATH`; a list stays one."""
+    if not isinstance(value, str):
+        return value
+    return tuple(Path(part) for part in value.split(os.pathsep) if part)
 
 
 def _known_zone(value: str) -> str:
@@ -64,6 +72,9 @@ class Settings(BaseSettings):
 
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much is logged."""
+
+    fonts: Annotated[tuple[Path, ...], NoDecode, BeforeValidator(_folders)] = ()
+    """Folders with further fonts for pictures and prints, asked before those that come along."""
 
     rest: str | None = None
     """The REST API of an offline Discord on this machine, with its version."""

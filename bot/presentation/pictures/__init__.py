@@ -16,7 +16,7 @@ from bot.presentation.pictures.bracket import (
     running_parts,
     whole_parts,
 )
-from bot.presentation.pictures.matches import Eyes
+from bot.presentation.pictures.matches import Eyes, Manner
 from bot.presentation.pictures.picture import Picture
 from bot.presentation.pictures.podium import podium_data, spoken_podium
 from bot.presentation.pictures.spoken import spoken_bracket
@@ -115,7 +115,7 @@ def _has_bracket(state: Tournament) -> bool:
 async def _bracket(
     state: Tournament, language: Language, part: Part, *, is_whole: bool = False
 ) -> Picture | None:
-    drawn, spoken = await _eyes(state, language, is_brief=is_whole)
+    drawn, spoken = await _eyes(state, language, manner="brief" if is_whole else "drawn")
     png = await press().set(
         "pictures/bracket.typ",
         bracket_data(drawn, part, title=_title(drawn, "bracket")),
@@ -127,13 +127,13 @@ async def _bracket(
 
 
 async def _eyes(
-    state: Tournament, language: Language, *, is_brief: bool = False
+    state: Tournament, language: Language, *, manner: Manner = "drawn"
 ) -> tuple[Eyes, Eyes]:
     """The evening to draw and to speak of: names with a glyph for each character, and full ones."""
     faces = await press().prepare()
     drawn = drawn_names(state, language, faces)
     full = display_names(state, language)
-    return Eyes(state, language, drawn, is_brief), Eyes(state, language, full)
+    return Eyes(state, language, drawn, manner), Eyes(state, language, full, "spoken")
 
 
 def _title(eyes: Eyes, kind: str) -> str:

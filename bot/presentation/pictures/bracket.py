@@ -25,6 +25,8 @@ PHONE = Sizes(
     name=16, open=13, small=11.5, title=19, heading=14, inset=10, path=3,
 )  # fmt: skip
 """For a phone held upright: two rounds side by side, 400 points wide."""
+_ALONE = replace(PHONE, card=2 * PHONE.card + PHONE.gap, row=48, name=22, pitch=124)
+"""For two people, whose final is the whole bracket."""
 WHOLE = Sizes(
     card=178, row=27, head=0, gap=26, pitch=70, margin=22, above=100, below=14,
     name=14.5, open=12.5, small=10.5, title=26, heading=14.5, inset=10, path=2.6,
@@ -64,13 +66,11 @@ def running_parts(state: Tournament) -> tuple[Part, ...]:
     found = []
     for position in range(1, count + 1):
         tree = Tree(root, position, first)
-        layout = one_sided(tree, PHONE)
+        sizes = _ALONE if first == _FINAL else PHONE
+        layout = _with_third_place(state, one_sided(tree, sizes), sizes)
         if first >= _PEOPLE_IN_PART:
             layout = _without_last_column(layout)
-        elif first == _FINAL:
-            layout = replace(layout, width=2 * PHONE.margin + PHONE.card * 2 + PHONE.gap)
-        part = Part(tree, _with_third_place(state, layout, PHONE), PHONE, position, count)
-        found.append(part)
+        found.append(Part(tree, layout, sizes, position, count))
     return tuple(found)
 
 
@@ -197,7 +197,7 @@ def _card(eyes: Eyes, part: Part, view: MatchView) -> Json:
     spot = part.layout.spots[view.id]
     has_head = part.sizes.head > 0
     is_on = view.standing in ("called", "playing")
-    foot = view.annulled or ("" if has_head or not is_on else view.status)
+    below = (view.status if is_on and not has_head else "", view.annulled)
     return {
         "x": spot.x,
         "y": spot.y,
@@ -206,5 +206,5 @@ def _card(eyes: Eyes, part: Part, view: MatchView) -> Json:
         "state": view.standing,
         "final": view.id == "F",
         "rows": [asdict(side) for side in view.sides],
-        "foot": foot,
+        "foot": " · ".join(text for text in below if text),
     }

@@ -10,10 +10,11 @@ from bot.domain.presence import feeders
 from bot.domain.tournament import Match, Tournament
 from bot.presentation.shapes import Language
 from bot.presentation.texts import say
-from bot.presentation.titles import split_match
+from bot.presentation.titles import match_title, split_match
 from bot.presentation.wording import score_of_match
 
 Kind = Literal["person", "open", "nobody"]
+Manner = Literal["drawn", "brief", "spoken"]
 Mark = Literal["won", "lost", ""]
 Standing = Literal["waiting", "called", "playing", "decided"]
 _STANDINGS: Mapping[str, Standing] = {
@@ -54,8 +55,8 @@ class Eyes:
     state: Tournament
     language: Language
     names: Mapping[PersonId, str]
-    is_brief: bool = False
-    """Whether there is no room for which match somebody comes from."""
+    manner: Manner = "drawn"
+    """How a match somebody comes from is called: by number, not at all, or by its full name."""
 
     def say(self, key: str, **variables: object) -> str:
         """A sentence of the catalogue."""
@@ -124,8 +125,11 @@ def _nobody(eyes: Eyes, match: Match, side: int) -> Side:
         key = "picture-bye" if match.decided_by == "bye" else "picture-nobody"
         return Side("nobody", eyes.say(key))
     before = feeders(eyes.state, match)
-    if eyes.is_brief or not before:
+    if eyes.manner == "brief" or not before:
         return Side("open", eyes.say("picture-open"))
     number = split_match(before[side])[1] or 1
+    name = eyes.say("picture-number", number=number)
+    if eyes.manner == "spoken":
+        name = match_title(eyes.language, before[side])
     key = "picture-loser-of" if match.id == "P3" else "picture-winner-of"
-    return Side("open", eyes.say(key, number=number))
+    return Side("open", eyes.say(key, match=name))

@@ -49,7 +49,6 @@ def _parts(eyes: Eyes, match: Match, view: MatchView) -> Iterator[str]:
     yield view.annulled
 
 
-
 def _running_score(view: MatchView) -> str:
     scores = [side.score for side in view.sides]
     return ":".join(scores) if all(scores) else ""

@@ -63,7 +63,7 @@ async def table_cards(
         }
         for table in tables
     ]
-    more = {"tables": entries, "scan": desk.say("print-scan"), "fold": desk.say("print-fold")}
+    more: Json = {"tables": entries, "scan": desk.say("print-scan"), "fold": desk.say("print-fold")}
     return await printed(desk, "cards", more)
 
 
@@ -114,7 +114,7 @@ async def wall_bracket(state: Tournament, language: Language, *, paper: Paper) -
     if state.knockout is None or state.knockout.sole_winner is not None:
         return None
     desk = await desk_for(state, language, paper)
-    eyes = Eyes(state, language, desk.names, is_brief=True)
+    eyes = Eyes(state, language, desk.names, "brief")
     title = f"{desk.title} · {desk.say('picture-bracket')}"
     more = bracket_data(eyes, wall_part(state), title=title, palette="paper")
     return await printed(desk, "wall", more, title=title)

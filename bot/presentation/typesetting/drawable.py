@@ -38,9 +38,7 @@ def _shown(char: str, faces: Faces) -> str:
     return "".join(part for part in plain if part in faces)
 
 
-def drawn_names(
-    state: Tournament, language: Language, faces: Faces
-) -> Mapping[PersonId, str]:
+def drawn_names(state: Tournament, language: Language, faces: Faces) -> Mapping[PersonId, str]:
     """How everybody is called in a picture, told apart also where characters had to go (B7)."""
     names, taken = dict[PersonId, str](), set[str]()
     for person, name in display_names(state, language).items():

@@ -97,7 +97,7 @@ class Press:
             return self._compiled(template, told, form=form, resolution=resolution)
         except (KeyboardInterrupt, SystemExit, asyncio.CancelledError):
             raise
-        except BaseException as fault:  # typst's panic is no Exception; a picture is never vital
+        except BaseException as fault:  # noqa: BLE001  # typst's panic is no Exception
             _log.warning("%s was not set: %s", template, type(fault).__name__, exc_info=fault)
             return None
 

@@ -7,12 +7,12 @@ picture-by-bye = Freilos
 picture-by-walkover = kampflos
 picture-without-winner = niemand da
 picture-missing = nicht da
-picture-gone = nicht mehr dabei
+picture-gone = nicht dabei
 picture-bye = Freilos
 picture-nobody = niemand
 picture-open = offen
-picture-winner-of = Sieger:in aus Nr. { $number }
-picture-loser-of = Verlierer:in aus Nr. { $number }
+picture-winner-of = Sieger:in aus { $match }
+picture-loser-of = Verlierer:in aus { $match }
 picture-annulled = { $games ->
     [one] 1 Spiel zählt nicht
    *[other] { $games } Spiele zählen nicht

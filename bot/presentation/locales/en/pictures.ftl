@@ -7,12 +7,12 @@ picture-by-bye = bye
 picture-by-walkover = walk-over
 picture-without-winner = nobody there
 picture-missing = not there
-picture-gone = no longer in
+picture-gone = not in
 picture-bye = bye
 picture-nobody = nobody
 picture-open = open
-picture-winner-of = Winner of no. { $number }
-picture-loser-of = Loser of no. { $number }
+picture-winner-of = Winner of { $match }
+picture-loser-of = Loser of { $match }
 picture-annulled = { $games ->
     [one] 1 game does not count
    *[other] { $games } games do not count
