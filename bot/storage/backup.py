@@ -1,11 +1,18 @@
 """Copies a database that is in use, without holding up whoever writes to it."""
 
+import errno
 import os
+import shutil
 import sqlite3
 from pathlib import Path
 
 from bot.storage.connection import connect_read_only
-from bot.storage.failures import DatabaseUnusable
+from bot.storage.failures import DatabaseUnusable, advice
+
+MARGIN = 1 << 20
+"""Bytes that stay free beside a copy, so that the evening can go on being written."""
+PRIVATE = 0o600
+"""Whoever may log in to the machine need not read the names of children."""
 
 
 def back_up(source: Path, target: Path) -> None:
@@ -19,34 +26,70 @@ def back_up(source: Path, target: Path) -> None:
     """
     unfinished = target.with_name(target.name + ".part")
     try:
+        make_room(source, target.parent)
         _copy(source, unfinished)
-        _flush(unfinished)
+        flush(unfinished)
         unfinished.replace(target)
-        _flush(target.parent)
+        flush(target.parent)
     except (OSError, sqlite3.Error) as error:
-        raise DatabaseUnusable(f"{source} could not be copied to {target}: {error}.") from error
+        raise DatabaseUnusable(
+            f"{source} could not be copied to {target}: {advice(error)} ({error})."
+        ) from error
     finally:
-        unfinished.unlink(missing_ok=True)
+        discard(unfinished)
 
 
-def _copy(source: Path, target: Path) -> None:
-    target.unlink(missing_ok=True)
-    reading, writing = connect_read_only(source), sqlite3.connect(target)
-    try:
-        reading.backup(writing, pages=-1)
-        found = writing.execute("PRAGMA integrity_check").fetchone()[0]
-        # A copy is one file: the side files of WAL mode would be forgotten when it is moved.
-        writing.execute("PRAGMA journal_mode=DELETE").close()
-    finally:
-        reading.close()
-        writing.close()
-    if found != "ok":
-        raise DatabaseUnusable(f"The copy of {source} is not sound: {found}.")
+def make_room(source: Path, folder: Path) -> None:
+    """Make sure that a copy of `source` fits into a folder.
+
+    Raises:
+        OSError: it does not, or one of the two cannot be looked at.
+    """
+    needed = source.stat().st_size + MARGIN
+    log = source.with_name(source.name + "-wal")
+    if log.exists():
+        needed += log.stat().st_size
+    free = shutil.disk_usage(folder).free
+    if free < needed:
+        raise OSError(errno.ENOSPC, f"{needed >> 20} MiB are needed, {free >> 20} are free")
 
 
-def _flush(path: Path) -> None:
+def discard(unfinished: Path) -> None:
+    """Remove what was begun, with whatever SQLite laid beside it."""
+    for suffix in ("", "-journal", "-wal", "-shm"):
+        try:
+            unfinished.with_name(unfinished.name + suffix).unlink(missing_ok=True)
+        except OSError:
+            # It could not be made either: the sentence about that is on its way.
+            continue
+
+
+def flush(path: Path) -> None:
+    """Make sure that a file, or the names in a folder, are on the disk."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def _copy(source: Path, target: Path) -> None:
+    target.unlink(missing_ok=True)
+    os.close(os.open(target, os.O_WRONLY | os.O_CREAT, PRIVATE))
+    reading = connect_read_only(source)
+    try:
+        writing = sqlite3.connect(target)
+        try:
+            reading.backup(writing, pages=-1)
+            found = writing.execute("PRAGMA integrity_check").fetchone()[0]
+            # A copy is one file: the side files of WAL mode would be forgotten when it is moved.
+            writing.execute("PRAGMA journal_mode=DELETE").close()
+        finally:
+            writing.close()
+    finally:
+        reading.close()
+    if found != "ok":
+        raise DatabaseUnusable(
+            f"{source} is damaged ({found}), so that no copy was made; the copies there are stay. "
+            "Stop the bot and bring back the last one with `stichrunde restore`."
+        )

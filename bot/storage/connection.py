@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from bot.storage.failures import DatabaseUnusable
+from bot.storage.failures import DAMAGED, DatabaseUnusable, advice
 
 MEMORY = Path(":memory:")
 """Stands for a database that lives as long as its connection."""
@@ -12,6 +12,9 @@ _DAMAGED = (
     "The database {path} is damaged ({reason}). Stop the bot, keep a copy of the file, and bring "
     "back the last backup with `stichrunde restore`."
 )
+
+
+_UNOPENED = "The database {path} cannot be opened: {why}."
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -26,13 +29,13 @@ def connect(path: Path) -> sqlite3.Connection:
     try:
         connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     except sqlite3.Error as error:
-        raise DatabaseUnusable(f"The database {path} cannot be opened: {error}.") from error
+        raise DatabaseUnusable(_UNOPENED.format(path=path, why=advice(error))) from error
     try:
         _settle(connection)
         _check(connection, path)
     except sqlite3.Error as error:
         connection.close()
-        raise DatabaseUnusable(_DAMAGED.format(path=path, reason=error)) from error
+        raise DatabaseUnusable(_said(error, path)) from error
     except DatabaseUnusable:
         connection.close()
         raise
@@ -45,6 +48,13 @@ def connect_read_only(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA busy_timeout=5000")
     return connection
+
+
+def _said(error: sqlite3.Error, path: Path) -> str:
+    why = advice(error)
+    if why == DAMAGED:
+        return _DAMAGED.format(path=path, reason=error)
+    return _UNOPENED.format(path=path, why=why)
 
 
 def _settle(connection: sqlite3.Connection) -> None:

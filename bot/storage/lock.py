@@ -4,7 +4,7 @@ import fcntl
 import os
 from pathlib import Path
 
-from bot.storage.failures import DatabaseInUse, DatabaseUnusable
+from bot.storage.failures import DatabaseInUse, DatabaseUnusable, advice
 
 
 class FileLock:
@@ -22,7 +22,7 @@ class FileLock:
             self._descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         except OSError as error:
             raise DatabaseUnusable(
-                f"The folder of the database {database} cannot be written: {error.strerror}."
+                f"The folder of the database {database} cannot be written: {advice(error)}."
             ) from error
         try:
             fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -8,6 +8,7 @@ in place of 87 (`executemany`) and 115 (a statement each). aiosqlite stays for r
 """
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Executor
@@ -15,6 +16,9 @@ from functools import partial
 from typing import Any
 
 from bot.services.ports import StorageFailed
+from bot.storage.failures import advice
+
+log = logging.getLogger(__name__)
 
 Work = Callable[[sqlite3.Connection], Any]
 """Statements that belong together; called in the writer's thread, inside the transaction."""
@@ -183,6 +187,7 @@ def _answer(
 
 
 def _failure(error: BaseException) -> StorageFailed:
+    log.error("nothing was written: %s (%s)", advice(error), error)
     failure = StorageFailed(str(error))
     failure.__cause__ = error
     return failure

@@ -11,6 +11,7 @@ import pytest
 
 from bot.storage.backup import back_up
 from bot.storage.connection import connect_read_only
+from bot.storage.copies import Copies
 from bot.storage.database import Database
 from bot.storage.failures import DatabaseInUse, DatabaseUnusable
 from bot.storage.lock import FileLock
@@ -143,7 +144,8 @@ async def test_b64_a_database_is_copied_before_it_is_migrated(tmp_path: Path) ->
     (tmp_path / "a.db").rename(second)
 
     async with Database.open(second, folder=folder):
-        copy = sqlite3.connect(tmp_path / "moved.before-migration-1.db")
+        (kept,) = Copies.beside(second).all("before-migration")
+        copy = sqlite3.connect(kept.path)
         names = [name for (name,) in copy.execute("SELECT name FROM sqlite_schema")]
         copy.close()
 
