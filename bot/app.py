@@ -24,6 +24,7 @@ from bot.delivery.homecoming import Homecoming
 from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
 from bot.delivery.prints import short
+from bot.delivery.strays import Strays
 from bot.delivery.troubles import Troubles
 from bot.discord_address import DiscordAddress, pointed_at
 from bot.domain.ids import PersonId
@@ -83,6 +84,15 @@ class App:
         self.troubles = Troubles(self.channels, self.guilds)
         self.poster = self._poster()
         self.outbox = self._outbox(database)
+        self.strays = Strays(
+            self.evenings,
+            self.posts,
+            self.poster,
+            draw=self._panels,
+            channels=self.channels,
+            guilds=self.guilds,
+            me=lambda: 0 if self.client.user is None else self.client.user.id,
+        )
         self.homecoming = Homecoming(self.poster, self.outbox, self.guilds)
         self.absence = Absence(self.evenings, self.beat, tell=self.homecoming.is_back)
         self.desk = Desk(
@@ -95,6 +105,7 @@ class App:
             time_zone=settings.time_zone,
         )
         self.staying: asyncio.Task[None] | None = None
+        self._showing: asyncio.Task[None] | None = None
         self._has_begun = False
 
     # --- putting together ------------------------------------------------------------------------
@@ -211,8 +222,14 @@ class App:
         self.sweep.start()
         self.beat.start()
         self.outbox.start()
-        self.poster.start()
         self.poster.refresh_all(is_unsure=True)
+        self._showing = asyncio.get_running_loop().create_task(self._show())
+
+    async def _show(self) -> None:
+        """Post every panel, and take away what a crash has left beside them."""
+        await self.strays.look()
+        self.poster.start()
+        await self.strays.clear()
 
     def _went(self) -> None:
         """Nobody can reach us: deadlines wait, and how long it lasts is remembered."""
@@ -245,6 +262,7 @@ class App:
         if self._has_begun:
             await self.beat.stop()
             await self.homecoming.stop()
+            await self._stop_showing()
             await self.poster.stop()
             await self.outbox.stop()
             await self.sweep.stop()
@@ -254,6 +272,11 @@ class App:
             self.staying.cancel()
             await asyncio.wait([self.staying])
         await self.client.close()
+
+    async def _stop_showing(self) -> None:
+        if self._showing is not None:
+            self._showing.cancel()
+            await asyncio.wait([self._showing])
 
     @property
     def is_idle(self) -> bool:

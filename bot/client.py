@@ -24,7 +24,7 @@ Failed = Callable[[Interaction, app_commands.AppCommandError], Awaitable[None]]
 READY_SECONDS = 0.3
 """How long discord.py waits for more servers before it calls itself ready; its own is 2."""
 FIRST_RETRY, LAST_RETRY = 1.0, 60.0
-CLOSE_SECONDS = 1.0
+CLOSE_SECONDS = 0.8
 SILENCE_SECONDS = 5.0
 """A gateway that has not answered a heartbeat by then is not there."""
 

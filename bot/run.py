@@ -15,6 +15,7 @@ from bot.storage.failures import DatabaseUnusable
 log = logging.getLogger(__name__)
 
 NOT_SET_UP = 2
+TOKEN_REFUSED = 4004
 
 HOW_TO_BEGIN = """\
 The bot has no token yet, so that it cannot log in to Discord. Three steps:
@@ -50,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     )
     try:
         asyncio.run(_until_stopped(settings))
-    except (DatabaseUnusable, discord.LoginFailure, OSError) as error:
+    except (DatabaseUnusable, discord.LoginFailure, discord.ConnectionClosed, OSError) as error:
         print(_why(error), file=sys.stderr)  # noqa: T201  # as above
         return NOT_SET_UP
     return 0
@@ -93,7 +94,8 @@ def _in_words(error: ValidationError) -> str:
 
 
 def _why(error: Exception) -> str:
-    if isinstance(error, discord.LoginFailure):
+    is_refused = isinstance(error, discord.ConnectionClosed) and error.code == TOKEN_REFUSED
+    if is_refused or isinstance(error, discord.LoginFailure):
         return (
             'Discord does not accept the token. Choose "Reset Token" under "Bot" in '
             "https://discord.com/developers/applications and write the new one into .env."

@@ -19,15 +19,15 @@ def welcome_back(back: Return, *, language: Language, notices: int, panels: int)
     view = scene(back.state, back.tournament, language=language)
     minutes = ceil((back.until - back.since).total_seconds() / 60)
     since, until = stamp(back.since), stamp(back.until)
-    lines = [view.say("notice-back", since=since, until=until, minutes=minutes)]
+    lines = [view.say("notice-absence", since=since, until=until, minutes=minutes)]
     due = list(_due(view, back.fired))
     lines += due[:MOST_LINES]
     if len(due) > MOST_LINES:
-        lines.append(view.say("notice-back-more", number=len(due) - MOST_LINES))
+        lines.append(view.say("notice-absence-more", number=len(due) - MOST_LINES))
     if notices:
-        lines.append(view.say("notice-back-notices", number=notices))
+        lines.append(view.say("notice-absence-notices", number=notices))
     if panels:
-        lines.append(view.say("notice-back-panels", number=panels))
+        lines.append(view.say("notice-absence-panels", number=panels))
     return "\n".join(lines)
 
 
@@ -36,15 +36,15 @@ def _due(view: Scene, fired: Sequence[AnyEvent]) -> Iterator[str]:
         at = stamp(event.at)
         match event:
             case e.CheckInOpened():
-                yield view.say("notice-back-opened", at=at)
+                yield view.say("notice-absence-opened", at=at)
             case e.CheckInClosed():
-                yield view.say("notice-back-closed", at=at)
+                yield view.say("notice-absence-closed", at=at)
             case e.ReminderDue():
-                yield view.say("notice-back-reminder", at=at)
+                yield view.say("notice-absence-reminder", at=at)
             case e.TimeCalled() | e.TimeRanOut():
-                yield view.say("notice-back-time", at=at, where=_where(view, event))
+                yield view.say("notice-absence-time", at=at, where=_where(view, event))
             case e.DisputeOverdue():
-                yield view.say("notice-back-dispute", at=at, number=event.dispute)
+                yield view.say("notice-absence-dispute", at=at, number=event.dispute)
             case _:
                 pass
 

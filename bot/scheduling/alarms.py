@@ -19,7 +19,7 @@ from bot.services.ports import Clock, Receipt, TournamentId, TryAgain
 
 log = logging.getLogger(__name__)
 
-STOP_SECONDS = 1.0
+STOP_SECONDS = 0.5
 """How long stopping waits for evenings that are just catching up."""
 
 Gate = Callable[[], Awaitable[bool]]

@@ -8,6 +8,8 @@ import pytest_asyncio
 from bot.rehearsal.openapi import load_specification
 from bot.rehearsal.server import OfflineDiscord
 
+from .lives import Nursery
+
 TRANSCRIPT = pytest.StashKey[OfflineDiscord]()
 
 
@@ -30,3 +32,11 @@ async def discord(request: pytest.FixtureRequest) -> AsyncIterator[OfflineDiscor
         request.node.stash[TRANSCRIPT] = offline
         yield offline
         assert offline.violations == []
+
+
+@pytest.fixture(scope="session")
+def nursery(tmp_path_factory: pytest.TempPathFactory) -> Generator[Nursery, None, None]:
+    """Where bots come from, without the price of their imports."""
+    one = Nursery(tmp_path_factory.mktemp("nursery"))
+    yield one
+    one.close()

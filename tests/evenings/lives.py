@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any, Literal, Self, TypeVar
+from typing import Any, Literal, Self, TypeVar
 
 from aiohttp import web
 
@@ -52,12 +52,10 @@ class Nursery:
     """The process whose children are bots."""
 
     def __init__(self, folder: Path) -> None:
-        self._log: IO[bytes] = (folder / "bots.log").open("ab")
         self._process = subprocess.Popen(  # noqa: S603  # our own program
             [sys.executable, str(NURSERY)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=self._log,
             env=os.environ | {"PYTHONPATH": str(ROOT)},
             cwd=folder,
             text=True,
@@ -70,6 +68,7 @@ class Nursery:
             "environment": environment,
             "commit": death.number if death and is_commit else 0,
             "when": death.when if death else "after",
+            "log": str(Path(environment["STICHRUNDE_DATABASE"]).with_name("bots.log")),
         }
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -83,7 +82,6 @@ class Nursery:
             if stream is not None:
                 stream.close()
         self._process.wait()
-        self._log.close()
 
 
 class Life:

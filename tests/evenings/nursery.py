@@ -35,6 +35,7 @@ def _live(order: dict[str, Any]) -> None:
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1):
         os.dup2(nothing, stream)
+    os.dup2(os.open(order["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600), 2)
     os.environ.update(order["environment"])
     if order["commit"]:
         _die_at_commit(order["commit"], order["when"])

@@ -3,7 +3,6 @@
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -23,13 +22,6 @@ from .truth import TOURNAMENT, Reader, Truth, channels_named, wrong_notices, wro
 
 REPAIRED_WITHIN = 20.0
 MOST_IDLE_ACTS = 12
-
-
-@pytest.fixture
-def nursery(tmp_path: Path) -> Iterator[Nursery]:
-    one = Nursery(tmp_path)
-    yield one
-    one.close()
 
 
 class Ordeal:

@@ -189,21 +189,21 @@ notice-settled = Damit ist euer Problem geklärt. Viel Spaß weiter!
 
 ## After an absence
 
-notice-back = 👋 Ich bin wieder da. Von { $since } bis { $until } ({ $minutes ->
+notice-absence = 👋 Ich bin wieder da. Von { $since } bis { $until } ({ $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
 }) konnte mich niemand erreichen. Das zählt gegen niemanden.
-notice-back-opened = · { $at }: Der Check-in ging auf.
-notice-back-closed = · { $at }: Der Check-in ging zu. Auf deiner Karte kannst du ihn noch einmal öffnen.
-notice-back-reminder = · { $at }: Eine Erinnerung war fällig.
-notice-back-time = · { $at }: { $where }, die Zeit war um.
-notice-back-dispute = · { $at }: Problem { $number } wartet noch auf eine Antwort.
-notice-back-more = · … und { $number } weitere Termine
-notice-back-notices = 📨 { $number ->
+notice-absence-opened = · { $at }: Der Check-in ging auf.
+notice-absence-closed = · { $at }: Der Check-in ging zu. Auf deiner Karte kannst du ihn noch einmal öffnen.
+notice-absence-reminder = · { $at }: Eine Erinnerung war fällig.
+notice-absence-time = · { $at }: { $where }, die Zeit war um.
+notice-absence-dispute = · { $at }: Problem { $number } wartet noch auf eine Antwort.
+notice-absence-more = · … und { $number } weitere Termine
+notice-absence-notices = 📨 { $number ->
     [one] Eine Mitteilung habe ich nachgereicht.
    *[other] { $number } Mitteilungen habe ich nachgereicht.
 }
-notice-back-panels = 🔧 { $number ->
+notice-absence-panels = 🔧 { $number ->
     [one] Eine Anzeige fehlte und steht wieder da.
    *[other] { $number } Anzeigen fehlten und stehen wieder da.
 }

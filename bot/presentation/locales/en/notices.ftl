@@ -189,21 +189,21 @@ notice-settled = That settles your problem. Have fun!
 
 ## After an absence
 
-notice-back = 👋 I am back. From { $since } to { $until } ({ $minutes ->
+notice-absence = 👋 I am back. From { $since } to { $until } ({ $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }) nobody could reach me. That counts against nobody.
-notice-back-opened = · { $at }: check-in opened.
-notice-back-closed = · { $at }: check-in closed. You can open it once more on your card.
-notice-back-reminder = · { $at }: a reminder was due.
-notice-back-time = · { $at }: { $where }, time was up.
-notice-back-dispute = · { $at }: problem { $number } still waits for an answer.
-notice-back-more = · … and { $number } more moments
-notice-back-notices = 📨 { $number ->
+notice-absence-opened = · { $at }: check-in opened.
+notice-absence-closed = · { $at }: check-in closed. You can open it once more on your card.
+notice-absence-reminder = · { $at }: a reminder was due.
+notice-absence-time = · { $at }: { $where }, time was up.
+notice-absence-dispute = · { $at }: problem { $number } still waits for an answer.
+notice-absence-more = · … and { $number } more moments
+notice-absence-notices = 📨 { $number ->
     [one] I have delivered one message late.
    *[other] I have delivered { $number } messages late.
 }
-notice-back-panels = 🔧 { $number ->
+notice-absence-panels = 🔧 { $number ->
     [one] One panel was missing and is back.
    *[other] { $number } panels were missing and are back.
 }
