@@ -123,10 +123,20 @@ class Stage:
     # --- what the lead does ----------------------------------------------------------------------
 
     async def lead_does(self, action: str) -> Outcome:
-        """Press a button of the lead's card, and confirm where that is asked (B57)."""
-        outcome = await self.screen.press(self.lead, self.rooms["lead"], action)
-        confirmed = await self.screen.go_on(self.lead, outcome, action)
-        return confirmed or outcome
+        """Press a button of the lead's card."""
+        return await self.screen.press(self.lead, self.rooms["lead"], action)
+
+    async def lead_confirms(self, action: str) -> Outcome:
+        """Press a button of the lead's card, look at what will happen, and confirm it (B57).
+
+        Raises:
+            Stuck: nothing is shown that could be confirmed.
+        """
+        shown = await self.lead_does(action)
+        done = await self.screen.go_on(self.lead, shown, action)
+        if done is None:
+            raise Stuck(f"{action!r} does not ask before it is done: {shown.text}")
+        return done
 
 
 def set_stage(
@@ -167,9 +177,13 @@ def set_stage(
     )  # fmt: skip
 
 
+def counted(number: int, thing: str) -> str:
+    """`1 table`, `2 tables`; people are people."""
+    if thing == "person":
+        return "1 person" if number == 1 else f"{number} people"
+    return f"1 {thing}" if number == 1 else f"{number} {thing}s"
+
+
 def channels_in(text: str) -> list[int]:
     """The channels that a text links, in order."""
     return [int(one) for one in _CHANNEL.findall(text)]
-
-
-__all__ = ["Bot", "Language", "Stage", "Stuck", "TableSeen", "channels_in", "set_stage"]

@@ -21,6 +21,7 @@ from bot.presentation.scene import scene
 from bot.rehearsal import evening
 from bot.rehearsal.openapi import Specification
 from bot.rehearsal.people import invited
+from bot.rehearsal.picker import ClientRefusal
 from bot.rehearsal.report import Report
 from bot.rehearsal.screen import Stuck
 from bot.rehearsal.server import OfflineDiscord
@@ -195,6 +196,8 @@ async def _play(wish: Rehearsal, stage: Stage) -> str:
             await evening.play(stage, seed=wish.seed)
     except Stuck as stuck:
         return str(stuck)
+    except (ClientRefusal, LookupError) as refusal:
+        return f"somebody did not find what they looked for: {refusal}"
     except TimeoutError:
         return f"it was not over after {wish.limit:.0f} seconds"
     return ""

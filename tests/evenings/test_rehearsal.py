@@ -13,7 +13,8 @@ from bot import rehearse as command_line
 from bot.rehearsal.openapi import load_specification
 from bot.rehearsal.people import Temper, invited
 from bot.rehearsal.report import Report, kinds_of
-from bot.rehearsal.stage import Language, Stuck
+from bot.rehearsal.screen import Stuck
+from bot.rehearsal.stage import Language
 from bot.rehearsal.whole import Rehearsal, rehearse
 
 Tell = Callable[[datetime, str], None]

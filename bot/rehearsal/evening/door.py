@@ -1,9 +1,16 @@
 """At the door: check-in, the draw, supervisors for the tables, and who comes late."""
 
+import re
 from datetime import datetime, timedelta
+from typing import Final
 
+from bot.rehearsal.model import User
 from bot.rehearsal.people import Temper, Visitor
-from bot.rehearsal.stage import Stage, Stuck, TableSeen, channels_in
+from bot.rehearsal.screen import Stuck
+from bot.rehearsal.stage import Stage, TableSeen, channels_in, counted
+
+_TABLE: Final = re.compile(r"^\*\*\D*(\d+)\*\*:", re.MULTILINE)
+"""The number of a table in the draw that the lead sees."""
 
 
 async def check_in(stage: Stage, *, starts_at: datetime) -> None:
@@ -17,7 +24,8 @@ async def check_in(stage: Stage, *, starts_at: datetime) -> None:
     for visitor in (*first, *stage.cast.of(Temper.WAITS)):
         await come(stage, visitor)
     await stage.settle()
-    stage.say(f"Check-in: {sum(one.people for one in first)} people say that they are here.")
+    here = counted(sum(one.people for one in first), "person")
+    stage.say(f"Check-in: {here} in the room.")
     await stage.wait_until(closes + timedelta(minutes=1))
     await come(stage, last)
     await stage.settle()
@@ -61,43 +69,43 @@ async def _tell_supervisor(stage: Stage, visitor: Visitor) -> None:
 async def draw(stage: Stage, *, starts_at: datetime) -> None:
     """The lead draws, gives every table a supervisor, and publishes."""
     await stage.wait_until(starts_at - timedelta(minutes=2))
-    await stage.lead_does("draw")
+    drawn = await stage.lead_does("draw")
     if stage.dice.random() < 0.5:  # noqa: PLR2004  # every other lead likes another draw better
-        await stage.settle()
-        await stage.lead_does("draw")
+        drawn = await stage.screen.go_on(stage.lead, drawn, "draw") or drawn
+    await stage.settle()
+    charge = await _assign(stage, [int(number) for number in _TABLE.findall(drawn.text)])
     await stage.settle()
     before = stage.last_announcement()
-    await stage.lead_does("publish")
+    await stage.lead_confirms("publish")
     await stage.settle()
-    _read_tables(stage, before)
-    await _assign(stage)
-    await stage.settle()
+    _read_tables(stage, before, charge)
     sizes = ", ".join(str(len(table.visitors)) for table in stage.tables.values())
-    stage.say(f"The draw: {len(stage.tables)} tables are announced ({sizes} people are called).")
+    tables = counted(len(stage.tables), "table")
+    stage.say(f"The draw: {tables} announced; accounts called there: {sizes}.")
 
 
-def _read_tables(stage: Stage, before: int) -> None:
+def _read_tables(stage: Stage, before: int, charge: dict[int, User]) -> None:
     """Everybody reads in the announcements where they sit."""
     seen = stage.announced(before)
     for number, (channel, visitors) in enumerate(seen, start=1):
-        nobody = stage.supervisors[0]
-        stage.tables[number] = TableSeen(number, channel, nobody, visitors)
+        helper = charge.get(number, stage.supervisors[0])
+        stage.tables[number] = TableSeen(number, channel, helper, visitors)
     if not stage.tables:
         raise Stuck("nobody can read in the announcements who sits where")
 
 
-async def _assign(stage: Stage) -> None:
+async def _assign(stage: Stage, numbers: list[int]) -> dict[int, User]:
     """Each supervisor gets a row of neighbouring tables, by the form on the lead's card."""
-    helpers, numbers = stage.supervisors, list(stage.tables)
-    share = -(-len(numbers) // len(helpers))
+    helpers, charge = stage.supervisors, dict[int, User]()
+    share = max(-(-len(numbers) // len(helpers)), 1)
     for helper, start in zip(helpers, range(0, len(numbers), share), strict=False):
         own = numbers[start : start + share]
         opened = await stage.screen.press(stage.lead, stage.rooms["lead"], "supervisors")
         form = stage.screen.form_of(stage.lead, opened)
         typed = f"{own[0]}-{own[-1]}" if len(own) > 1 else str(own[0])
         await stage.screen.submit(stage.lead, form, {"tables": typed, "who": helper})
-        for number in own:
-            stage.tables[number].supervisor = helper
+        charge |= dict.fromkeys(own, helper)
+    return charge
 
 
 # --- who comes late ------------------------------------------------------------------------------

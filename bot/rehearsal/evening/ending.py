@@ -1,7 +1,8 @@
 """After the final: everybody looks once more, and the lead's card says that it is over."""
 
 from bot.rehearsal.people import Temper
-from bot.rehearsal.stage import Stage, Stuck
+from bot.rehearsal.screen import Stuck
+from bot.rehearsal.stage import Stage
 
 
 async def look_back(stage: Stage) -> None:

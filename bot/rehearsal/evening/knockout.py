@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from bot.presentation.custom_ids import decode
 from bot.rehearsal.evening.reporting import report
 from bot.rehearsal.model import Channel, User
-from bot.rehearsal.stage import Stage, Stuck
+from bot.rehearsal.screen import Stuck
+from bot.rehearsal.stage import Stage
 
 OVER = 6
 """Minutes after which the time for being there is over."""
@@ -27,7 +28,7 @@ class MatchSeen:
 async def play_knockout(stage: Stage) -> None:
     """Call and play one round of the knock-out after the other, until there is none left."""
     await stage.wait(3)
-    await stage.lead_does("start_knockout")
+    await stage.lead_confirms("start_knockout")
     await stage.settle()
     stage.say("The bracket is fixed.")
     is_first = True
@@ -46,7 +47,7 @@ async def play_knockout(stage: Stage) -> None:
 async def _call(stage: Stage) -> list[MatchSeen]:
     """The lead starts the round; everybody reads where to go."""
     before = stage.last_announcement()
-    await stage.lead_does("start_knockout_round")
+    await stage.lead_confirms("start_knockout_round")
     await stage.settle()
     matches = dict[int, MatchSeen]()
     for channel, visitors in stage.announced(before):

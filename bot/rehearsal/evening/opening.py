@@ -5,7 +5,8 @@ from datetime import datetime, timedelta
 from bot.rehearsal.model import User
 from bot.rehearsal.outcome import Outcome
 from bot.rehearsal.people import Temper, Visitor
-from bot.rehearsal.stage import ZONE, Stage, Stuck, channels_in
+from bot.rehearsal.screen import Stuck
+from bot.rehearsal.stage import ZONE, Stage, channels_in, counted
 
 ROOMS = ("info", "announcements", "supervisors", "lead")
 NAME = {"de": "UNO-Abend", "en": "UNO evening"}
@@ -59,20 +60,20 @@ async def create(stage: Stage, *, starts_at: datetime, seed: int) -> None:
 
 async def sign_everybody_up(stage: Stage) -> None:
     """Everybody signs up: by button, by command, children by form, some twice."""
-    before = len(stage.cast.visitors)
+    accounts = counted(len(stage.cast.visitors), "account")
     for visitor in stage.cast.visitors:
         await sign_up(stage, visitor)
         if stage.dice.random() < 0.1:  # noqa: PLR2004  # one in ten
             await stage.screen.press(stage.user(visitor), stage.rooms["info"], "rules")
             await stage.screen.slash(stage.user(visitor), stage.lobby, "me")
-    hosts = sum(bool(one.children) for one in stage.cast.visitors)
+    hosts = counted(sum(bool(one.children) for one in stage.cast.visitors), "host")
     children = sum(len(one.children) for one in stage.cast.visitors)
     people = sum(one.people for one in stage.cast.visitors)
     waiting = people - stage.cast.capacity
     await stage.settle()
     stage.say(
-        f"Sign-up: {before} accounts bring {people} people, among them {children} children of "
-        f"{hosts} hosts; {waiting} on the waitlist."
+        f"Sign-up: {accounts} for {people} people, among them {children} children of {hosts}; "
+        f"{waiting} on the waitlist."
     )
 
 
@@ -112,7 +113,7 @@ async def withdraw(stage: Stage) -> None:
         await _withdraw(stage, stage.user(visitor))
     await stage.settle()
     names = ", ".join(one.name for one in leaving)
-    stage.say(f"The evening before: everybody is reminded; {names} withdraw, others move up.")
+    stage.say(f"The evening before: everybody is reminded; {names} cannot come, others move up.")
 
 
 async def _withdraw(stage: Stage, user: User) -> Outcome:

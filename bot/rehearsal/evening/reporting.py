@@ -7,7 +7,8 @@ from bot.presentation.custom_ids import decode
 from bot.rehearsal.evening.cards import counts, typed
 from bot.rehearsal.model import Channel, User
 from bot.rehearsal.outcome import Form, Outcome
-from bot.rehearsal.stage import Stage, Stuck
+from bot.rehearsal.screen import Stuck
+from bot.rehearsal.stage import Stage
 from bot.rehearsal.text import buttons_of, text_of
 
 _SEAT: Final = re.compile(r"^\*\*\d+\*\* · (?!~~)", re.MULTILINE)

@@ -9,7 +9,8 @@ from bot.rehearsal.evening.reporting import (
     report,
     report_by_command,
 )
-from bot.rehearsal.stage import Stage, Stuck, TableSeen
+from bot.rehearsal.screen import Stuck
+from bot.rehearsal.stage import Stage, TableSeen, counted
 
 LATE_AFTER = 4
 """Minutes after which latecomers arrive in the first round."""
@@ -34,7 +35,7 @@ async def _play_round(stage: Stage, number: int) -> None:
     await stage.wait(2)
     await stage.lead_does("start_round")
     await stage.settle()
-    stage.say(f"Round {number} starts at {len(stage.tables)} tables.")
+    stage.say(f"Round {number} starts at {counted(len(stage.tables), 'table')}.")
     tables = list(stage.tables.values())
     stage.dice.shuffle(tables)
     special = set[int]()
