@@ -13,7 +13,7 @@ from bot.domain.commands import CreateTournament, SetSchedule
 from bot.domain.ids import LEAD
 from bot.scheduling.alarms import Alarms
 from bot.scheduling.sweep import Sweep
-from bot.services.clock import FasterClock, ManualClock
+from bot.services.clock import FasterClock, JumpingClock, ManualClock
 from bot.services.evenings import Evenings
 from bot.services.ports import Clock, Receipt
 from bot.storage.database import Database
@@ -247,3 +247,17 @@ async def test_ten_thousand_alarms_are_one_job_each(tmp_path: Path) -> None:
 
         assert armed == 10_001
         assert len(here.alarms._scheduler.get_jobs()) == 1
+
+
+async def test_alarms_that_are_armed_anew_ring_when_the_clock_was_put_ahead(
+    tmp_path: Path,
+) -> None:
+    clock = JumpingClock(1, START)
+    async with house(tmp_path / "data.sqlite3", clock) as evening:
+        clock.jump(CHECK_IN_AT - START)
+        evening.alarms.rearm()
+
+        await asyncio.wait_for(evening.opened.wait(), 5)
+
+        await evening.is_quiet()
+        assert await evening.openings() == 1

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.services.clock import FasterClock, ManualClock, SystemClock
+from bot.services.clock import FasterClock, JumpingClock, ManualClock, SystemClock
 
 START = datetime(2026, 12, 5, 18, tzinfo=UTC)
 
@@ -30,6 +30,21 @@ def test_a_faster_clock_and_its_conversion_agree() -> None:
 def test_a_clock_that_stands_still_is_refused() -> None:
     with pytest.raises(ValueError, match="must run forward"):
         FasterClock(0, START)
+
+
+def test_a_clock_that_jumps_brings_every_moment_nearer() -> None:
+    clock = JumpingClock(1, START)
+    due = clock.real(START + timedelta(hours=1))
+
+    clock.jump(timedelta(minutes=45))
+
+    assert clock.real(START + timedelta(hours=1)) == due - timedelta(minutes=45)
+    assert clock.now() >= START + timedelta(minutes=45)
+
+
+def test_a_clock_does_not_jump_back() -> None:
+    with pytest.raises(ValueError, match="cannot jump back"):
+        JumpingClock(1, START).jump(-timedelta(seconds=1))
 
 
 def test_a_manual_clock_moves_only_forward() -> None:
