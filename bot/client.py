@@ -37,6 +37,8 @@ PERMISSIONS = discord.Permissions(
     attach_files=True,
     read_message_history=True,
     manage_messages=True,
+    pin_messages=True,
+    create_events=True,
 )
 """What the invite link asks for."""
 

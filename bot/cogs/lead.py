@@ -15,8 +15,10 @@ from bot.cogs.asking import (
 )
 from bot.cogs.lead_evening import LeadEvening, Minutes, Rounds
 from bot.components import corrections, creating, lead, staff, timing
+from bot.components import team as helpers
 from bot.components.request import Reply, Request
 from bot.components.router import Handler
+from bot.presentation.shapes import Answer
 
 TableOption = app_commands.Range[int, 1, 2048]
 
@@ -232,11 +234,11 @@ class Lead(
             member: Who.
             role: As what.
         """
-        await run(
-            self.desk,
-            interaction,
-            lambda request: team.give_role(request, member, role.value),
-        )
+
+        async def given(request: Request) -> Reply:
+            return Answer(await helpers.give_role(request, [member.id], role.value))
+
+        await run(self.desk, interaction, given)
 
     @move.autocomplete("person")
     @exclude.autocomplete("person")

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.cogs.asking import Interaction, request_of
 from bot.components import replies
 from bot.components.desk import Desk
-from bot.components.setting_up import set_up
+from bot.components.setting_up import check, set_up
 
 
 @app_commands.guild_only()
@@ -21,14 +21,20 @@ class Setup(commands.Cog):
     @app_commands.command()
     @app_commands.default_permissions(manage_guild=True)
     async def setup(
-        self, interaction: Interaction, language: Literal["de", "en"] | None = None
+        self,
+        interaction: Interaction,
+        language: Literal["de", "en"] | None = None,
+        *,
+        only_check: bool = False,
     ) -> None:
         """Make the roles and channels, or repair them.
 
         Args:
             interaction: The command.
             language: What everybody reads; left out: your language.
+            only_check: Change nothing, only say what is missing.
         """
         request = await request_of(self.desk, interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await replies.fulfil(request, set_up(request, language))
+        doing = check(request) if only_check else set_up(request, language)
+        await replies.fulfil(request, doing)

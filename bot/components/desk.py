@@ -1,5 +1,7 @@
 """What every button, form and command needs to do its work, in one place."""
 
+import asyncio
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -48,6 +50,13 @@ class Desk:
     time_zone: str = "Europe/Berlin"
     drafts: Drafts = field(default_factory=Drafts)
     hosts: Hosts = field(default_factory=Hosts)
+    locks: defaultdict[GuildId, asyncio.Lock] = field(
+        default_factory=lambda: defaultdict(asyncio.Lock)
+    )
+
+    def setting_up(self, guild: GuildId) -> asyncio.Lock:
+        """Held by whoever sets a server up, so that nothing is made twice."""
+        return self.locks[guild]
 
     def fill(self, guild: GuildId) -> Fill:
         """Puts mentions and channel links into texts for a server."""

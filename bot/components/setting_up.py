@@ -1,109 +1,124 @@
-"""Setting a server up: makes or adopts roles and channels; may be repeated (B41)."""
+"""Setting a server up: makes or adopts roles and rooms, repairs, and says what is left (B41)."""
+
+from collections.abc import Sequence
 
 import discord
 
-from bot.client import PERMISSIONS
 from bot.components.request import Reply, Request
 from bot.components.router import Actions
-from bot.delivery.channels import HIDDEN, READ, SPEAK, Overwrites, overwrites
+from bot.delivery.preflight import Finding, missing_rights, no_room, preflight
+from bot.delivery.rooms import CHANNELS, Furnished, furnish
 from bot.domain.errors import NotAuthorised
 from bot.presentation.custom_ids import encode
-from bot.presentation.shapes import Answer, Button, Language
-from bot.presentation.texts import language_of, say
-from bot.services.guilds import GuildSettings
+from bot.presentation.names import in_chat
+from bot.presentation.shapes import Answer, Button, Language, Style
+from bot.presentation.texts import language_of
 
 actions = Actions()
 
-CHANNELS = ("info", "announcements", "supervisors", "lead")
+LONGEST = 1900
 
 
 @actions.pressed("setup")
 async def repair(request: Request) -> Reply:
     """Make again what is missing, in the language that the server has."""
-    return await set_up(request, request.settings.language)
+    return await set_up(request, request.settings.language if _is_set_up(request) else None)
+
+
+@actions.pressed("preflight")
+async def check(request: Request) -> Reply:
+    """Look at everything and change nothing."""
+    server = _server(request)
+    found = _found(request, preflight(server, request.settings))
+    text = "\n".join([request.say("preflight-found" if found else "preflight-fine"), *found])
+    return Answer(_cut(text), (_button(request, "setup"),) if found else ())
 
 
 async def set_up(request: Request, language: Language | None) -> Reply:
-    """Make what is missing, adopt what is there, and say what was done."""
+    """Make what is missing, adopt what is there, and say what was done and what is left."""
+    server = _server(request)
+    missing = missing_rights(server)
+    full = no_room(server, request.settings)
+    if missing or full:
+        return _stopped(request, server, missing, full)
+    spoken = language or language_of(request.interaction.locale.value)
+    async with request.desk.setting_up(request.guild):
+        before = request.settings.model_copy(update={"language": spoken})
+        furnished = await furnish(server, before)
+        # Meanwhile a table's channel may have been made: that one is known, too.
+        tables = {**request.settings.table_channels}
+        gone = set(before.table_channels) - set(furnished.settings.table_channels)
+        kept = {number: one for number, one in tables.items() if number not in gone}
+        settings = furnished.settings.model_copy(update={"table_channels": kept})
+        await request.desk.guilds.put(request.guild, settings)
+    for evening in request.desk.evenings.running_of_guild(request.guild):
+        request.desk.refresh(evening.tournament)
+    return _done(request, server, furnished)
+
+
+def _server(request: Request) -> discord.Guild:
     server = request.interaction.guild
     if server is None or not request.is_lead:
         raise NotAuthorised
-    missing = [name for name, has in server.me.guild_permissions if _is_needed(name) and not has]
+    return server
+
+
+def _is_set_up(request: Request) -> bool:
+    return request.settings.category is not None
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def _stopped(
+    request: Request, server: discord.Guild, missing: Sequence[str], full: Finding | None
+) -> Answer:
+    """Nothing can be made yet: what stands in the way, and how to clear it."""
+    again = _button(request, "setup", style="primary")
     if missing:
         names = ", ".join(request.say(f"permission-{name}") for name in missing)
-        again = Button(request.say("answer-button-setup"), encode("setup", 0), "primary")
-        return request.answer("setup-missing", again, permissions=names)
-    spoken = language or language_of(request.interaction.locale.value)
-    settings = request.settings.model_copy(update={"language": spoken})
-    settings = await _with_roles(server, settings)
-    settings = await _with_channels(server, settings)
-    tables = request.settings.table_channels
-    await request.desk.guilds.put(
-        request.guild, settings.model_copy(update={"table_channels": tables})
-    )
-    for evening in request.desk.evenings.running_of_guild(request.guild):
-        request.desk.refresh(evening.tournament)
-    return _done(request, settings)
+        role = in_chat(server.me.top_role.name)
+        return request.answer("setup-stopped", again, permissions=names, role=role)
+    return Answer(_sentence(request, full) if full else "", (again,))
 
 
-def _is_needed(permission: str) -> bool:
-    return bool(getattr(PERMISSIONS, permission))
-
-
-def _done(request: Request, settings: GuildSettings) -> Answer:
+def _done(request: Request, server: discord.Guild, furnished: Furnished) -> Answer:
+    settings = furnished.settings
     channels = " ".join(f"<#{getattr(settings, f'{name}_channel')}>" for name in CHANNELS)
     roles = f"<@&{settings.lead_role}> <@&{settings.supervisor_role}>"
-    create = Button(request.say("answer-button-create"), encode("create", 0), "primary")
-    return request.answer("setup-done", create, channels=channels, roles=roles)
-
-
-async def _with_roles(server: discord.Guild, settings: GuildSettings) -> GuildSettings:
-    found = dict[str, int]()
-    for kind in ("lead", "supervisor"):
-        name = say(settings.language, f"setup-role-{kind}")
-        role = server.get_role(getattr(settings, f"{kind}_role") or 0)
-        role = role or discord.utils.get(server.roles, name=name)
-        role = role or await server.create_role(name=name)
-        found[f"{kind}_role"] = role.id
-    return settings.model_copy(update=found)
-
-
-async def _with_channels(server: discord.Guild, settings: GuildSettings) -> GuildSettings:
-    name = say(settings.language, "setup-category")
-    category = server.get_channel(settings.category or 0)
-    if not isinstance(category, discord.CategoryChannel):
-        category = discord.utils.get(server.categories, name=name)
-        category = category or await server.create_category(name)
-    found = {"category": category.id}
-    for kind in CHANNELS:
-        found[f"{kind}_channel"] = await _channel(server, settings, category, kind=kind)
-    return settings.model_copy(update=found)
-
-
-async def _channel(
-    server: discord.Guild,
-    settings: GuildSettings,
-    category: discord.CategoryChannel,
-    *,
-    kind: str,
-) -> int:
-    """The channel that is known, else one of the name in our category, else a new one."""
-    known = server.get_channel(getattr(settings, f"{kind}_channel") or 0)
-    if known is not None:
-        return known.id
-    name = say(settings.language, f"setup-channel-{kind}")
-    named = discord.utils.get(category.text_channels, name=name)
-    if named is not None:
-        return named.id
-    new = await server.create_text_channel(
-        name, category=category, overwrites=_overwrites(server, settings, kind)
+    lines = [request.say("setup-done", channels=channels, roles=roles)]
+    for how in ("made", "adopted", "again", "mended"):
+        names = [in_chat(name) for done, name in furnished.done if done == how]
+        if names and not (how == "made" and len(names) == len(furnished.done)):
+            lines.append(request.say(f"setup-{how}", names=", ".join(names)))
+    found = _found(request, preflight(server, settings))
+    lines += [request.say("preflight-left"), *found] if found else []
+    buttons = (
+        _button(request, "create", style="primary"),
+        _button(request, "team"),
+        _button(request, "settings"),
+        *([_button(request, "preflight")] if found else []),
     )
-    return new.id
+    return Answer(_cut("\n".join(lines)), buttons)
 
 
-def _overwrites(server: discord.Guild, settings: GuildSettings, kind: str) -> Overwrites:
-    """Info and announcements are for reading; the other two are closed to participants."""
-    if kind in ("info", "announcements"):
-        return overwrites(server, settings, everybody=READ, supervisors=None)
-    supervisors = SPEAK if kind == "supervisors" else None
-    return overwrites(server, settings, everybody=HIDDEN, supervisors=supervisors)
+def _button(request: Request, action: str, *, style: Style = "secondary") -> Button:
+    return Button(request.say(f"answer-button-{action}"), encode(action, 0), style)
+
+
+def _found(request: Request, findings: Sequence[Finding]) -> list[str]:
+    return [f"- {_sentence(request, finding)}" for finding in findings]
+
+
+def _sentence(request: Request, finding: Finding) -> str:
+    facts = {
+        key: in_chat(value) if isinstance(value, str) else value
+        for key, value in finding.facts.items()
+    }
+    if "permission" in finding.facts:
+        facts["permission"] = request.say(f"permission-{finding.facts['permission']}")
+    return request.say(f"preflight-{finding.kind}", **facts)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST else text[:LONGEST].rpartition("\n")[0] + "\n…"

@@ -13,6 +13,7 @@ from bot.components import (
     setting_up,
     staff,
     tables,
+    team,
     timing,
 )
 from bot.components.router import Actions
@@ -31,6 +32,7 @@ PARTS = (
     staff,
     questions,
     setting_up,
+    team,
 )
 
 

@@ -6,6 +6,7 @@ from collections import defaultdict
 import discord
 
 from bot.delivery.mentions import channel_id
+from bot.delivery.rights import PRIVATE, door_of, table_overwrites
 from bot.presentation import tokens
 from bot.presentation.shapes import Channel
 from bot.presentation.texts import say
@@ -14,27 +15,6 @@ from bot.services.ports import GuildId
 
 MOST_IN_CATEGORY = 50
 
-SPEAK = discord.PermissionOverwrite(view_channel=True, send_messages=True)
-READ = discord.PermissionOverwrite(
-    view_channel=True,
-    send_messages=False,
-    create_public_threads=False,
-    create_private_threads=False,
-    send_messages_in_threads=False,
-)
-HIDDEN = discord.PermissionOverwrite(view_channel=False)
-OURS = discord.PermissionOverwrite(
-    view_channel=True,
-    send_messages=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-    manage_messages=True,
-    manage_channels=True,
-)
-
-Overwrites = dict[discord.Role | discord.Member | discord.Object, discord.PermissionOverwrite]
-
 
 class NoChannel(Exception):  # noqa: N818  # a person has to mend it, the lead is told
     """There is no such channel, and it is not for delivery to make it."""
@@ -42,6 +22,10 @@ class NoChannel(Exception):  # noqa: N818  # a person has to mend it, the lead i
     def __init__(self, channel: Channel) -> None:
         super().__init__(channel)
         self.channel = channel
+
+
+class OpenRoom(NoChannel):
+    """The room is the team's, and others can read it: nothing is posted there (B41)."""
 
 
 class Channels:
@@ -65,7 +49,16 @@ class Channels:
             if not channel.startswith("table:"):
                 raise NoChannel(channel)
             found = await self._make(guild, int(channel.partition(":")[2]))
+        if channel in PRIVATE and not self._is_closed(guild, found, channel):
+            raise OpenRoom(channel)
         return self.at(guild, found)
+
+    def _is_closed(self, guild: GuildId, found: int, kind: Channel) -> bool:
+        server = self._client.get_guild(guild)
+        room = None if server is None else server.get_channel(found)
+        if not isinstance(room, discord.TextChannel):
+            return True
+        return door_of(room, self._guilds.settings(guild), kind).is_closed
 
     def known(self, guild: GuildId, channel: Channel) -> int | None:
         """Discord's id of a channel that is there; None where it has to be made first."""
@@ -148,26 +141,3 @@ class Channels:
             if len(category.channels) < MOST_IN_CATEGORY:
                 return category
         return await server.create_category(f"{home.name} {len(ours) + 1}")
-
-
-def table_overwrites(server: discord.Guild, settings: GuildSettings) -> Overwrites:
-    """Read by all; written by the bot, supervisors and the lead, and by all where so set (B42)."""
-    everybody = SPEAK if settings.participants_may_write else READ
-    return overwrites(server, settings, everybody=everybody, supervisors=SPEAK)
-
-
-def overwrites(
-    server: discord.Guild,
-    settings: GuildSettings,
-    *,
-    everybody: discord.PermissionOverwrite,
-    supervisors: discord.PermissionOverwrite | None,
-) -> Overwrites:
-    """Who may do what in a channel of ours; the lead may always write."""
-    given: Overwrites = {server.default_role: everybody, server.me: OURS}
-    roles = ((settings.supervisor_role, supervisors), (settings.lead_role, SPEAK))
-    for role_id, allowed in roles:
-        role = server.get_role(role_id or 0)
-        if role is not None and allowed is not None:
-            given[role] = allowed
-    return given

@@ -118,6 +118,7 @@ class Field:
     choices: tuple[Choice, ...] = ()
     is_required: bool = True
     longest: int = 400
+    most: int = 1
 
 
 @dataclass(frozen=True, slots=True)

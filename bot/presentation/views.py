@@ -176,6 +176,7 @@ def _input(field: Field) -> ui.Item[Any]:
                 custom_id=field.key,
                 placeholder=field.placeholder,
                 min_values=int(field.is_required),
+                max_values=field.most,
                 required=field.is_required,
             )
         case _:

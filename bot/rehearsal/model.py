@@ -215,12 +215,19 @@ class ScheduledEvent:
 
 @dataclass(slots=True, eq=False)
 class Guild:
-    """A server. `cache` holds derived payloads until the next change (`touch`)."""
+    """A server.
+
+    `notifications` is 0 for all messages and 1 for mentions, `verification` how much a newcomer
+    has to show first (0 to 4). `cache` holds derived payloads until the next change (`touch`).
+    """
 
     id: int
     name: str
     owner_id: int
     locale: str = "en-US"
+    notifications: int = 1
+    verification: int = 1
+    features: tuple[str, ...] = ("COMMUNITY", "NEWS")
     roles: dict[int, Role] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)

@@ -18,13 +18,10 @@ _PLAIN_GUILD: Final[Json] = {
     "region": "deprecated",
     "afk_channel_id": None,
     "afk_timeout": 300,
-    "verification_level": 1,
-    "default_message_notifications": 1,
     "explicit_content_filter": 0,
     "mfa_level": 0,
     "nsfw": False,
     "nsfw_level": 0,
-    "features": ["COMMUNITY", "NEWS"],
     "emojis": [],
     "stickers": [],
     "application_id": None,
@@ -273,6 +270,9 @@ def guild_payload(guild: Guild) -> Json:
         "owner_id": str(guild.owner_id),
         "roles": [role_payload(role) for role in guild.roles.values()],
         "preferred_locale": guild.locale,
+        "default_message_notifications": guild.notifications,
+        "verification_level": guild.verification,
+        "features": list(guild.features),
     }
 
 

@@ -12,8 +12,9 @@ from bot.rehearsal.model import (
     Role,
     User,
 )
+from bot.rehearsal.payloads import guild_payload
 from bot.rehearsal.permissions import EVERYONE, ORGANISING_BOT
-from bot.rehearsal.world import World
+from bot.rehearsal.world import Event, World
 
 
 class Scenery:
@@ -159,6 +160,30 @@ class Scenery:
         """Rename a channel by hand."""
         channel.name = World.channel_name(channel.kind, name)
         self.world.change_channel(channel)
+
+    def set_door(
+        self,
+        guild: Guild,
+        *,
+        notifications: int | None = None,
+        verification: int | None = None,
+        features: Iterable[str] | None = None,
+    ) -> None:
+        """Change what rings by default and what a newcomer meets at the door."""
+        guild.notifications = guild.notifications if notifications is None else notifications
+        guild.verification = guild.verification if verification is None else verification
+        guild.features = guild.features if features is None else tuple(features)
+        guild.touch()
+        self.world.emit(Event("GUILD_UPDATE", guild_payload(guild), guild.id))
+
+    def remove_role(self, guild: Guild, role: Role) -> None:
+        """Delete a role by hand."""
+        self.world.remove_role(guild, role)
+
+    def move_role(self, guild: Guild, role: Role, position: int) -> None:
+        """Drag a role up or down by hand."""
+        role.position = position
+        self.world.save_role(guild, role)
 
     def remove_guild(self, guild: Guild) -> None:
         """Throw the bot out of a server."""

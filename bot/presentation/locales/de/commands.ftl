@@ -243,3 +243,5 @@ option-setup-language-about = Was alle lesen; ohne Angabe deine Sprache.
 
 choice-supervisor = Aufsicht
 choice-lead = Turnierleitung
+option-setup-only_check = nur-prüfen
+option-setup-only_check-about = Nichts ändern, nur sagen, was fehlt.

@@ -243,3 +243,5 @@ option-setup-language-about = What everybody reads; left out: your language.
 
 choice-supervisor = Supervisor
 choice-lead = Tournament lead
+option-setup-only_check = only-check
+option-setup-only_check-about = Change nothing, only say what is missing.
