@@ -39,8 +39,9 @@ __all__ = [
     "standings_pictures",
     "whole_bracket_pictures",
 ]
-_RESOLUTION_OF_WHOLE = 96
-"""Enough to look closely at 64 people without a picture of more than 6,000 points."""
+_MOST_PIXELS = 3_200_000
+"""Of a whole bracket: enough to look closely at 64 people, and drawn in a moment."""
+_FINEST_WHOLE = 144
 
 
 async def bracket_picture(
@@ -120,10 +121,15 @@ async def _bracket(
         "pictures/bracket.typ",
         bracket_data(drawn, part, title=_title(drawn, "bracket")),
         form="png",
-        resolution=_RESOLUTION_OF_WHOLE if is_whole else RESOLUTION,
+        resolution=_resolution_of(part) if is_whole else RESOLUTION,
     )
     name = f"{drawn.say('picture-file-bracket')}{f'-{part.number}' if part.parts > 1 else ''}.png"
     return _picture(drawn, name, png, spoken_bracket(spoken, part.matches))
+
+
+def _resolution_of(part: Part) -> int:
+    square_inches = part.layout.width * part.layout.height / 72**2
+    return min(_FINEST_WHOLE, int((_MOST_PIXELS / square_inches) ** 0.5))
 
 
 async def _eyes(

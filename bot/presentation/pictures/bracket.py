@@ -28,7 +28,7 @@ PHONE = Sizes(
 _ALONE = replace(PHONE, card=2 * PHONE.card + PHONE.gap, row=48, name=22, pitch=124)
 """For two people, whose final is the whole bracket."""
 WHOLE = Sizes(
-    card=178, row=27, head=0, gap=26, pitch=70, margin=22, above=100, below=14,
+    card=170, row=27, head=0, gap=20, pitch=68, margin=22, above=100, below=14,
     name=14.5, open=12.5, small=10.5, title=26, heading=14.5, inset=10, path=2.6,
 )  # fmt: skip
 """For looking at closely, and for the wall."""

@@ -50,20 +50,18 @@ def ranges_of(file: Path) -> list[Range]:
 
 
 def _characters(cmap: bytes) -> Iterator[Range]:
+    """All ranges of the richest table; where there are only older ones, of each of them."""
     (count,) = struct.unpack_from(">2xH", cmap)
-    seen = set[int]()
-    for index in range(count):
-        (offset,) = struct.unpack_from(">4xI", cmap, 4 + 8 * index)
-        (layout,) = struct.unpack_from(">H", cmap, offset)
-        if offset in seen:
-            continue
-        seen.add(offset)
-        if layout == _SEGMENTS:
+    offsets = {struct.unpack_from(">4xI", cmap, 4 + 8 * index)[0] for index in range(count)}
+    layouts = {offset: struct.unpack_from(">H", cmap, offset)[0] for offset in offsets}
+    grouped = [offset for offset, layout in layouts.items() if layout == _GROUPS]
+    for offset in grouped[:1]:
+        (groups,) = struct.unpack_from(">12xI", cmap, offset)
+        body = cmap[offset + 16 : offset + 16 + 12 * groups]
+        yield from ((start, end) for start, end, _ in struct.iter_unpack(">III", body))
+    for offset, layout in layouts.items():
+        if layout == _SEGMENTS and not grouped:
             yield from _segments(cmap, offset)
-        elif layout == _GROUPS:
-            (groups,) = struct.unpack_from(">12xI", cmap, offset)
-            body = cmap[offset + 16 : offset + 16 + 12 * groups]
-            yield from ((start, end) for start, end, _ in struct.iter_unpack(">III", body))
 
 
 def _segments(cmap: bytes, offset: int) -> Iterator[Range]:

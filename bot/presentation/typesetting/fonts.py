@@ -3,6 +3,7 @@
 import importlib.util
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,12 +46,17 @@ def opened(folders: Sequence[Path]) -> "Fonts":
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Face:
-    """A family and the characters it has."""
+    """A family and its file, which is read when somebody asks for a character."""
 
     family: str
-    coverage: Coverage
+    file: Path
+
+    @cached_property
+    def coverage(self) -> Coverage:
+        """The characters the family has."""
+        return Coverage(ranges_of(self.file))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +73,7 @@ class Faces:
         """The families for a text: typst loads and tries each one it is told, so only these."""
         left, found = set(text), list[str]()
         for face in self.faces:
-            covered = {char for char in left if char in face.coverage}
+            covered = {char for char in left if char in face.coverage}  # reads no file for none
             if covered or face.family == TEXT_FACE:
                 found.append(face.family)
                 left -= covered
@@ -81,7 +87,7 @@ def faces_of(fonts: "Fonts") -> Faces:
         if info.path is not None and _rank(info.family) is not None:
             files.setdefault(info.family, Path(info.path))
     order = sorted(files, key=lambda family: (_rank(family) or 0, family))
-    return Faces(tuple(Face(family, Coverage(ranges_of(files[family]))) for family in order))
+    return Faces(tuple(Face(family, files[family]) for family in order))
 
 
 def _rank(family: str) -> int | None:

@@ -43,8 +43,6 @@ picture-missed = { $missed ->
    *[other] { $missed } Runden verpasst
 }
 picture-podium = Siegertreppchen
-picture-champion = Gewonnen hat
-picture-place = Platz { $place }
 picture-more = … Der Rest steht in der Textfassung.
 
 ## The same in words

@@ -43,8 +43,6 @@ picture-missed = { $missed ->
    *[other] { $missed } rounds missed
 }
 picture-podium = Podium
-picture-champion = The winner is
-picture-place = Place { $place }
 picture-more = … The rest is in the text version.
 
 ## The same in words

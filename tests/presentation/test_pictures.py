@@ -1,0 +1,222 @@
+"""Pictures show everything inside their frame, in colours that can be read, and say it in words."""
+
+import asyncio
+import logging
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from bot.domain.knockout import bracket
+from bot.domain.tournament import Tournament
+from bot.gallery.evenings import at_the_tables, finished, in_the_bracket, troubled
+from bot.presentation.names import display_names, utf16
+from bot.presentation.pictures import (
+    Picture,
+    bracket_picture,
+    bracket_pictures,
+    podium_picture,
+    standings_pictures,
+    whole_bracket_pictures,
+)
+from bot.presentation.pictures.bracket import Part, running_parts, whole_parts
+from bot.presentation.shapes import Language
+from bot.presentation.typesetting.palette import DARK, PAIRS, PAPER, Palette, contrast
+from bot.presentation.typesetting.press import press
+from tests.presentation.pixels import read, size
+
+MIDDLE = troubled(16).it
+TEMPLATES = sorted(Path("bot/presentation").rglob("*.typ"))
+
+
+@pytest.fixture(autouse=True)
+def no_complaints(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Typst has nothing to say: no family is missing, nothing had to be set twice."""
+    caplog.set_level(logging.WARNING, "bot.presentation.typesetting")
+    yield
+    assert caplog.messages == []
+
+
+async def every_picture(state: Tournament, language: Language) -> list[Picture]:
+    podium = await podium_picture(state, language)
+    return [
+        *await bracket_pictures(state, language),
+        *await whole_bracket_pictures(state, language),
+        *await standings_pictures(state, language),
+        *([podium] if podium else []),
+    ]
+
+
+# --- what they look like -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("palette", [DARK, PAPER], ids=["dark", "paper"])
+@pytest.mark.parametrize("pair", PAIRS, ids=" on ".join)
+def test_every_text_can_be_read_on_its_ground(palette: Palette, pair: tuple[str, str]) -> None:
+    text, ground = pair
+    assert contrast(palette[text], palette[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: str(path.name))
+def test_templates_have_no_colours_of_their_own(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    assert not re.findall(r'rgb\("|luma\(|cmyk\(', source)
+    assert path.name == "base.typ" or "rgb(" not in source
+
+
+@pytest.mark.parametrize("people", [2, 3, 6, 16])
+async def test_nothing_touches_the_edge_of_a_picture(
+    people: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.presentation.pictures.RESOLUTION", 40)
+    ground = {tuple(bytes.fromhex(DARK["ground"][1:]))}
+    for state in (troubled(people).it, finished(people).it):
+        for picture in await bracket_pictures(state, "de"):
+            assert read(picture.png).edge(3) == ground, picture.name
+
+
+async def test_pictures_are_as_wide_as_a_phone_shows_them() -> None:
+    state = finished(16).it
+    shown = [
+        *await bracket_pictures(state, "de"),
+        *await standings_pictures(state, "de"),
+        await podium_picture(state, "de"),
+    ]
+    for picture in shown:
+        assert picture is not None
+        width, height = size(picture.png)
+        assert width == 1200
+        assert height <= 2 * width, picture.name
+
+
+@pytest.mark.parametrize("people", [64, 128])
+async def test_the_largest_pictures_stay_below_a_megabyte(people: int) -> None:
+    for picture in await whole_bracket_pictures(troubled(people).it, "de"):
+        assert len(picture.png) < 1_000_000
+
+
+# --- where things stand ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("people", [*range(2, 18), 31, 32, 33, 37, 64, 65, 128])
+def test_no_card_lies_on_another_or_outside(people: int) -> None:
+    state = in_the_bracket(people, names=(), third_place=True).it
+    for part in (*running_parts(state), *whole_parts(state)):
+        assert_apart(part)
+
+
+def assert_apart(part: Part) -> None:
+    sizes = part.sizes
+    tall, foot = sizes.head + 2 * sizes.row, sizes.small + 2
+    for spot in part.layout.spots.values():
+        assert sizes.margin <= spot.x <= part.layout.width - sizes.margin - sizes.card
+        assert sizes.above <= spot.y <= part.layout.height - tall - foot
+    for one, other in combinations(part.layout.spots.values(), 2):
+        is_beside = abs(one.x - other.x) >= sizes.card + sizes.gap
+        assert is_beside or abs(one.y - other.y) >= tall + foot - 1, part
+
+
+@pytest.mark.parametrize("people", [2, 3, 6, 13, 37, 64, 128])
+def test_every_match_is_in_the_whole_bracket(people: int) -> None:
+    state = in_the_bracket(people, names=(), third_place=True).it
+    shown = {name for part in whole_parts(state) for name in part.matches}
+    assert shown == set(bracket(state).matches)
+
+
+def test_the_running_part_is_the_earliest_round_with_something_to_play() -> None:
+    state = in_the_bracket(37, names=()).it
+    first = {name for part in running_parts(state) for name in part.matches}
+    assert {name.split("-")[0] for name in first} == {"R64", "R32"}
+    assert all(len(part.matches) == 6 for part in running_parts(state))
+    later = {name for part in running_parts(MIDDLE) for name in part.matches}
+    assert later == {"QF1", "QF2", "QF3", "QF4", "SF1", "SF2"}
+
+
+async def test_somebody_sees_their_own_part_of_the_bracket() -> None:
+    state = in_the_bracket(64, names=()).it
+    last = bracket(state).slots[-1]
+    assert last is not None
+    picture = await bracket_picture(state, "de", person=last)
+    assert picture is not None
+    assert display_names(state, "de")[last] in picture.alt
+
+
+# --- the same in words -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+async def test_words_carry_everybody_who_is_shown(language: Language) -> None:
+    names = display_names(MIDDLE, language)
+    whole = "\n".join(p.alt for p in await whole_bracket_pictures(MIDDLE, language))
+    groups = "\n".join(p.alt for p in await standings_pictures(MIDDLE, language))
+    for person in MIDDLE.people:
+        assert names[person] in whole
+        assert names[person] in groups
+
+
+async def test_words_tell_what_happened_to_a_match() -> None:
+    (running,) = await bracket_pictures(MIDDLE, "de")
+    (whole,) = await whole_bracket_pictures(MIDDLE, "de")
+    for said in ("läuft · Tisch", "1 Spiel zählt nicht", "Sieger:in aus Viertelfinale 1", "1:0"):
+        assert said in running.alt
+    for said in ("(nicht da)", "(nicht dabei)", "ist weiter, kampflos", "Finale: Sieger:in aus"):
+        assert said in whole.alt
+    byes = (await whole_bracket_pictures(in_the_bracket(13).it, "en"))[0].alt
+    assert byes.count(", bye") == 3
+
+
+async def test_words_tell_who_won() -> None:
+    state = finished(6, names=()).it
+    podium = await podium_picture(state, "de")
+    final = await bracket_picture(state, "de")
+    assert podium is not None
+    assert final is not None
+    winner = podium.alt.split("\n")[1].removeprefix("1. ")
+    assert f"2:0: {winner} gewinnt" in final.alt
+
+
+async def test_descriptions_fit_discord_in_whole_lines() -> None:
+    for picture in await every_picture(finished(37).it, "de"):
+        assert utf16(picture.description) <= 1024
+        lines = picture.description.split("\n")
+        assert picture.alt.startswith("\n".join(lines[:-1]))
+        assert lines[-1] in (picture.alt.split("\n")[-1], picture.more)
+
+
+# --- when there is nothing to show -------------------------------------------------------------
+
+
+async def test_there_is_no_picture_before_there_is_something_to_show() -> None:
+    state = at_the_tables(6, rounds=1).it
+    assert await bracket_picture(state, "de") is None
+    assert await bracket_pictures(state, "de") == ()
+    assert await whole_bracket_pictures(state, "de") == ()
+    assert await podium_picture(MIDDLE, "de") is None
+
+
+async def test_pictures_are_made_off_the_event_loop() -> None:
+    state = in_the_bracket(64).it
+    drawing = asyncio.create_task(whole_bracket_pictures(state, "en"))
+    turns = 0
+    while not drawing.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert turns > 10
+    assert len(await drawing) == 1
+
+
+def test_the_typesetter_is_loaded_with_the_first_picture_only() -> None:
+    code = "import sys, bot.presentation.prints as _; print('typst' in sys.modules)"
+    run = [sys.executable, "-c", code]
+    assert subprocess.check_output(run, text=True).strip() == "False"  # noqa: S603  # our own
+
+
+def test_families_that_are_asked_are_there() -> None:
+    asked = press().faces.needed("aЛさ김م🔥ש𝔉★अ")
+    assert asked[0] == "Noto Sans"
+    assert set(asked) <= set(press()._fonts.families())
+    assert asked[-1] == "Noto Sans CJK JP"

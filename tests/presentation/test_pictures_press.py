@@ -1,0 +1,112 @@
+"""The press remembers, survives the typesetter's panics, and keeps to its own thread."""
+
+import asyncio
+import threading
+from pathlib import Path
+
+import pytest
+
+from bot.presentation.typesetting import fonts
+from bot.presentation.typesetting.coverage import Coverage, ranges_of
+from bot.presentation.typesetting.press import MOST_BYTES, Press, press, use_fonts
+
+TEMPLATE = "pictures/podium.typ"
+
+
+class Panic(BaseException):
+    """As typst's own: no Exception."""
+
+
+class FakePress(Press):
+    """A press that writes down what it is asked to set instead of setting it."""
+
+    def __init__(self, *, fails_on: str | None = None, size: int = 8) -> None:
+        super().__init__()
+        self.told: list[str] = []
+        self.threads: set[str] = set()
+        self.fails_on = fails_on
+        self.size = size
+
+    def _compiled(self, template: str, told: str, *, form: str, resolution: float) -> bytes:
+        self.told.append(told)
+        self.threads.add(threading.current_thread().name)
+        if self.fails_on is not None and self.fails_on in told:
+            raise Panic
+        return f"{template}{form}{resolution}".encode().ljust(self.size)
+
+
+async def test_the_same_content_is_set_once() -> None:
+    made = FakePress()
+    first = await made.set(TEMPLATE, {"title": "a"}, form="png")
+    again = await made.set(TEMPLATE, {"title": "a"}, form="png")
+    other = await made.set(TEMPLATE, {"title": "b"}, form="png")
+    assert first == again == other
+    assert len(made.told) == 2
+
+
+async def test_what_is_remembered_is_bounded() -> None:
+    made = FakePress(size=MOST_BYTES // 3)
+    for number in range(9):
+        await made.set(TEMPLATE, {"title": str(number)}, form="png")
+    assert len(made._remembered) <= 3
+    assert made._size <= MOST_BYTES
+
+
+async def test_a_panic_is_answered_with_plain_letters() -> None:
+    made = FakePress(fails_on="م")
+    assert await made.set(TEMPLATE, {"title": "م ü"}, form="png") is not None
+    assert made.told[1] == '{"title": "? \\u00fc"}'
+
+
+async def test_a_second_panic_is_answered_with_nothing() -> None:
+    made = FakePress(fails_on="title")
+    assert await made.set(TEMPLATE, {"title": "x"}, form="png") is None
+
+
+@pytest.mark.parametrize("kind", [KeyboardInterrupt, SystemExit, asyncio.CancelledError])
+def test_whoever_wants_the_process_to_end_is_heard(
+    kind: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object, **__: object) -> bytes:
+        raise kind
+
+    monkeypatch.setattr(Press, "_compiled", interrupted)
+    with pytest.raises(kind):
+        Press().set_now(TEMPLATE, {}, form="png")
+
+
+async def test_only_one_thread_touches_the_compiler() -> None:
+    made = FakePress()
+    many = [made.set(TEMPLATE, {"title": str(n)}, form="png") for n in range(8)]
+    await asyncio.gather(*many)
+    assert len(made.threads) == 1
+    assert threading.current_thread().name not in made.threads
+
+
+async def test_a_template_that_fails_is_no_disaster() -> None:
+    assert await press().set("pictures/nothing.typ", {}, form="png") is None
+
+
+def test_without_fonts_the_press_says_so(tmp_path: Path) -> None:
+    with pytest.raises(fonts.FontsMissing, match="Noto Sans"):
+        fonts.opened([tmp_path])
+
+
+def test_further_folders_are_asked_before_the_packaged_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.presentation.typesetting.press._presses", [])
+    use_fonts([tmp_path])
+    assert press().folders == (tmp_path, *fonts.packaged())
+    assert press() is press()
+
+
+def test_ranges_are_put_together() -> None:
+    found = Coverage([(65, 70), (71, 72), (60, 61), (66, 67)])
+    assert [char for char in "<=>@AFGHI" if char in found] == ["<", "=", "A", "F", "G", "H"]
+
+
+def test_a_file_that_is_no_font_has_no_characters(tmp_path: Path) -> None:
+    (tmp_path / "x.ttf").write_bytes(b"nothing")
+    assert ranges_of(tmp_path / "x.ttf") == []
+    assert ranges_of(tmp_path / "missing.ttf") == []
