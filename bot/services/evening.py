@@ -25,6 +25,7 @@ from bot.services.ports import (
     FormId,
     GuildId,
     Journal,
+    Kept,
     Listener,
     Receipt,
     Step,
@@ -268,15 +269,18 @@ class Evening:
             TryAgain: it could not be read.
         """
         try:
-            entries = await self._journal.load(self.tournament)
-            forms = await self._journal.forms(self.tournament)
+            (kept,) = await self._journal.load_many((self.tournament,))
         except StorageFailed as failure:
             raise TryAgain from failure
+        self.restore(kept)
+
+    def restore(self, kept: Kept) -> None:
+        """Fold what the journal has."""
         standing = Standing()
-        for entry in entries:
+        for entry in kept.entries:
             standing, _ = standing.then(entry)
         self._durable = self._ahead = standing
-        self._forms = set(forms)
+        self._forms = set(kept.forms)
 
 
 def _try_again(failure: StorageFailed) -> TryAgain:

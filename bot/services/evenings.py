@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -21,6 +21,7 @@ from bot.services.ports import (
     Listing,
     Receipt,
     Return,
+    StorageFailed,
     TournamentId,
     TryAgain,
 )
@@ -29,6 +30,15 @@ log = logging.getLogger(__name__)
 
 OVER = frozenset({Phase.FINISHED, Phase.CANCELLED})
 """Phases in which nothing waits; such evenings are read from the journal when asked for."""
+
+
+AT_ONCE = 200
+"""So many journals are read in one go, so that the loop has its turns between."""
+
+
+def _in_parts(tournaments: Sequence[TournamentId]) -> Iterator[Sequence[TournamentId]]:
+    for start in range(0, len(tournaments), AT_ONCE):
+        yield tournaments[start : start + AT_ONCE]
 
 
 def _fresh_seed() -> int:
@@ -63,9 +73,20 @@ class Evenings:
         """
         for listing in await self._journal.tournaments():
             self._listings[listing.id] = listing
-            if listing.phase not in OVER:
-                await self.get(listing.id)
+        going_on = [one.id for one in self._listings.values() if one.phase not in OVER]
+        for some in _in_parts(going_on):
+            await self._restore(some)
         self._ids = itertools.count(max(self._listings, default=0) + 1)
+
+    async def _restore(self, tournaments: Sequence[TournamentId]) -> None:
+        try:
+            found = await self._journal.load_many(tournaments)
+        except StorageFailed as failure:
+            raise TryAgain from failure
+        for kept in found:
+            evening = self._new(kept.tournament, self._listings[kept.tournament].guild)
+            evening.restore(kept)
+            self._evenings[kept.tournament] = evening
 
     async def get(self, tournament: TournamentId) -> Evening:
         """The evening of an id, read from the journal if need be.

@@ -103,6 +103,15 @@ class Writing:
     form: FormId | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Everything the journal has of one tournament."""
+
+    tournament: TournamentId
+    entries: tuple[Entry, ...]
+    forms: frozenset[FormId]
+
+
 Settled = Callable[[StorageFailed | None], None]
 """Told once, in the loop's thread: None when all is on disk, else why nothing of it is."""
 
@@ -119,6 +128,10 @@ class Journal(Protocol):
 
     async def load(self, tournament: TournamentId) -> tuple[Entry, ...]:
         """All entries of a tournament in order; StorageFailed where they cannot be read."""
+        ...
+
+    async def load_many(self, tournaments: Sequence[TournamentId]) -> tuple[Kept, ...]:
+        """What is kept of several tournaments, in their order; read in one go."""
         ...
 
     async def forms(self, tournament: TournamentId) -> frozenset[FormId]:

@@ -12,6 +12,7 @@ from bot.domain.ids import Actor, Role
 from bot.services.ports import (
     Entry,
     FormId,
+    Kept,
     Listing,
     Settled,
     StorageFailed,
@@ -54,6 +55,11 @@ class SqliteJournal:
         """All entries of a tournament in order; see the port."""
         entries: tuple[Entry, ...] = await self._writer.look(partial(read_entries, tournament))
         return entries
+
+    async def load_many(self, tournaments: Sequence[TournamentId]) -> tuple[Kept, ...]:
+        """All that is kept of several tournaments; see the port."""
+        kept: tuple[Kept, ...] = await self._writer.look(partial(_read_many, tournaments))
+        return kept
 
     async def forms(self, tournament: TournamentId) -> frozenset[FormId]:
         """The forms that have counted there."""
@@ -99,6 +105,15 @@ def read_entries(tournament: TournamentId, connection: sqlite3.Connection) -> tu
     )
     found = connection.execute(f"{ENTRIES} ORDER BY seq", (tournament,))
     return tuple(entry(row, words) for row in found)
+
+
+def _read_many(
+    tournaments: Sequence[TournamentId], connection: sqlite3.Connection
+) -> tuple[Kept, ...]:
+    return tuple(
+        Kept(one, read_entries(one, connection), _read_forms(one, connection))
+        for one in tournaments
+    )
 
 
 def words_of(rows: Iterable[Row]) -> Words:
