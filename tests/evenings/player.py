@@ -284,7 +284,7 @@ def counted_twice(truth: Truth) -> list[str]:
     found = Counter[str]()
     for step in truth.steps:
         event = step.entry.event
-        if event.type in ("round_reported", "game_reported", "signed_up", "tie_broken"):
+        if event.type in ("round_reported", "game_reported", "signed_up"):
             about = event.model_dump(mode="json", exclude={"at", "cards", "person", "number"})
             found[f"{event.type} {about}"] += 1
     return [what for what, number in found.items() if number > 1]
