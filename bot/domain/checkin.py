@@ -13,6 +13,7 @@ from bot.domain.authority import (
     require_phase,
     require_supervisor,
 )
+from bot.domain.changes import with_person, with_reminders
 from bot.domain.clocks import minutes
 from bot.domain.errors import (
     AlreadyExcluded,
@@ -28,15 +29,7 @@ from bot.domain.errors import (
 )
 from bot.domain.ids import Actor, Phase, TableNumber
 from bot.domain.registration import promotions
-from bot.domain.tournament import (
-    Person,
-    Reminders,
-    Spot,
-    Table,
-    Tournament,
-    with_person,
-    with_reminders,
-)
+from bot.domain.tournament import Person, Reminders, Spot, Table, Tournament
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

@@ -12,6 +12,7 @@ from bot.domain.authority import (
     table_of,
 )
 from bot.domain.bracket import players_in
+from bot.domain.changes import with_table
 from bot.domain.errors import (
     InvalidOrder,
     LaterMatchStarted,
@@ -37,7 +38,7 @@ from bot.domain.rounds import (
 )
 from bot.domain.scoring import Round, broken, open_ties
 from bot.domain.standings import cut, is_undecided, standing
-from bot.domain.tournament import Match, Table, Tournament, with_table
+from bot.domain.tournament import Match, Table, Tournament
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

@@ -9,18 +9,17 @@ from bot.domain import events as e
 from bot.domain.agenda import Subject
 from bot.domain.clocks import Clock
 from bot.domain.ids import Phase
-from bot.domain.timing import clock_at
-from bot.domain.tournament import (
+from bot.domain.moments import (
     DISPUTE,
     EVENING,
     MATCH,
     TABLE,
-    Match,
-    Tournament,
     dispute_moment,
     match_clock,
     moment_of,
 )
+from bot.domain.timing import clock_at
+from bot.domain.tournament import Match, Tournament
 
 Events = tuple[e.AnyEvent, ...]
 OVER = (Phase.FINISHED, Phase.CANCELLED)

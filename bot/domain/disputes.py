@@ -15,6 +15,7 @@ from bot.domain.authority import (
     supervises,
     table_of,
 )
+from bot.domain.changes import with_dispute
 from bot.domain.errors import (
     AlreadyRuled,
     DisputeOpen,
@@ -31,7 +32,7 @@ from bot.domain.ids import Actor, MatchId, PersonId, Phase, Role, TableNumber
 from bot.domain.knockout import bracket
 from bot.domain.presence import feeders
 from bot.domain.scoring import Order
-from bot.domain.tournament import Dispute, Match, Ruling, Tournament, with_dispute
+from bot.domain.tournament import Dispute, Match, Ruling, Tournament
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

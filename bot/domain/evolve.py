@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot.domain import (
+    absence,
     checkin,
     corrections,
     disputes,
     evening,
+    formats,
     games,
     knockout,
     penalties,
@@ -18,7 +20,8 @@ from bot.domain import (
     timing,
 )
 from bot.domain import events as e
-from bot.domain.tournament import Tournament, pruned
+from bot.domain.moments import pruned
+from bot.domain.tournament import Tournament
 
 
 def _tie_broken(state: Tournament, event: e.TieBroken) -> Tournament:
@@ -62,14 +65,14 @@ EVOLVERS: dict[type[e.BaseEvent], Callable[..., Tournament]] = {
     e.TablesMerged: seating.tables_merged,
     e.SupervisorAssigned: seating.supervisor_assigned,
     e.SelfReportAllowed: games.self_report_allowed,
-    e.GroupRoundsChanged: rounds.group_rounds_changed,
-    e.FormatAdapted: rounds.format_adapted,
+    e.GroupRoundsChanged: formats.group_rounds_changed,
+    e.FormatAdapted: formats.format_adapted,
     e.RoundStarted: rounds.round_started,
     e.ReportProposed: games.report_proposed,
     e.RoundReported: rounds.round_reported,
     e.TieBroken: _tie_broken,
-    e.MarkedAbsent: rounds.marked_absent,
-    e.MarkedPresent: rounds.marked_present,
+    e.MarkedAbsent: absence.marked_absent,
+    e.MarkedPresent: absence.marked_present,
     e.RoundCorrected: corrections.round_corrected,
     e.StandingDecided: corrections.standing_decided,
     e.TimeNoted: timing.time_noted,

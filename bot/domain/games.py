@@ -10,6 +10,7 @@ from bot.domain.authority import (
     require_phase,
     supervises,
 )
+from bot.domain.changes import with_match, with_table
 from bot.domain.clocks import Clock
 from bot.domain.errors import (
     AlreadyReported,
@@ -36,7 +37,7 @@ from bot.domain.rounds import (
     with_result,
 )
 from bot.domain.scoring import Proposal, Round, open_ties
-from bot.domain.tournament import Match, Tournament, tables_of, with_match, with_table
+from bot.domain.tournament import Match, Tournament, tables_of
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

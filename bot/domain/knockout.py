@@ -5,17 +5,10 @@ from collections.abc import Iterator
 from bot.domain import clocks
 from bot.domain import events as e
 from bot.domain.bracket import match_id, players_in, stage_of
+from bot.domain.changes import with_match, with_person
 from bot.domain.ids import MatchId, PersonId, StageId, TableNumber
 from bot.domain.scoring import Order, Round, is_settled, winner
-from bot.domain.tournament import (
-    Cause,
-    Format,
-    Knockout,
-    Match,
-    Tournament,
-    with_match,
-    with_person,
-)
+from bot.domain.tournament import Cause, Format, Knockout, Match, Tournament
 from bot.domain.values import replace
 
 

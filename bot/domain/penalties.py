@@ -14,6 +14,7 @@ from bot.domain.authority import (
     require_lead,
     require_phase,
 )
+from bot.domain.changes import with_person
 from bot.domain.clocks import minutes
 from bot.domain.errors import (
     AlreadyExcluded,
@@ -34,15 +35,7 @@ from bot.domain.registration import evolve_gone, promotions, unseated
 from bot.domain.rounds import back_in_round, left_round
 from bot.domain.scoring import Round
 from bot.domain.timing import open_game
-from bot.domain.tournament import (
-    Match,
-    Penalty,
-    Person,
-    Spot,
-    Table,
-    Tournament,
-    with_person,
-)
+from bot.domain.tournament import Match, Penalty, Person, Spot, Table, Tournament
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

@@ -16,6 +16,7 @@ from bot.domain.authority import (
     supervises,
 )
 from bot.domain.bracket import Seed, fill, match_id, players_in
+from bot.domain.changes import with_match
 from bot.domain.clocks import minutes
 from bot.domain.errors import (
     AlreadyReported,
@@ -38,7 +39,7 @@ from bot.domain.knockout import (
 )
 from bot.domain.rounds import has_rounds_left, why_not_ready
 from bot.domain.standings import GroupResult, group_results, is_undecided, standing
-from bot.domain.tournament import Match, Tournament, tables_of, with_match
+from bot.domain.tournament import Match, Tournament, tables_of
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

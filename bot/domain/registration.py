@@ -15,6 +15,7 @@ from bot.domain.authority import (
     require_own,
     require_phase,
 )
+from bot.domain.changes import with_person
 from bot.domain.errors import (
     AlreadyExcluded,
     CapacityBelowTaken,
@@ -25,7 +26,7 @@ from bot.domain.errors import (
     RegistrationClosed,
 )
 from bot.domain.ids import Actor, PersonId, Phase, Role
-from bot.domain.tournament import Person, Spot, Tournament, with_person
+from bot.domain.tournament import Person, Spot, Tournament
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

@@ -7,37 +7,32 @@ from bot.domain import clocks
 from bot.domain import commands as c
 from bot.domain import events as e
 from bot.domain.authority import (
-    BEFORE_TABLES,
-    LIVE,
     PLAYING,
     is_own,
-    require_charge,
     require_lead,
     require_phase,
     supervises,
     table_of,
 )
+from bot.domain.changes import with_person, with_reminders, with_table
 from bot.domain.errors import (
     AlreadyReported,
     DisputeOpen,
     GroupStageOver,
     InvalidCards,
-    InvalidCommand,
     InvalidOrder,
     NoOpenRound,
     NotAuthorised,
     NoTieBreakPending,
     Refusal,
     RoundOpen,
-    RoundsAlreadyPlayed,
     TieBreakPending,
-    UnknownPerson,
     WrongPhase,
 )
 from bot.domain.ids import Actor, PersonId, Phase
 from bot.domain.rules import RuleSet
 from bot.domain.scoring import Order, Round, broken, groups, open_ties
-from bot.domain.tournament import Table, Tournament, with_person, with_reminders, with_table
+from bot.domain.tournament import Table, Tournament
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
@@ -249,77 +244,6 @@ def tie_to_break(
     raise nothing
 
 
-# --- absence -----------------------------------------------------------------------------------
-
-
-def mark_absent(state: Tournament, command: c.MarkAbsent, *, by: Actor, now: datetime) -> Events:
-    """A seat that is not there plays no part in this round (B20)."""
-    round_ = _open_round_with(state, command, by)
-    if command.person in dict(round_.left):
-        return ()
-    if round_.is_over:
-        raise NoOpenRound(table=command.table)
-    return (e.MarkedAbsent(at=now, table=command.table, person=command.person),)
-
-
-def mark_present(state: Tournament, command: c.MarkPresent, *, by: Actor, now: datetime) -> Events:
-    """Take back an absence, until the round has been reported."""
-    round_ = _open_round_with(state, command, by)
-    if dict(round_.left).get(command.person) != "absent":
-        return ()
-    if state.people[command.person].is_out:
-        raise UnknownPerson(person=command.person)
-    return (e.MarkedPresent(at=now, table=command.table, person=command.person),)
-
-
-def _open_round_with(state: Tournament, command: c.MarkAbsent | c.MarkPresent, by: Actor) -> Round:
-    require_charge(state, by, command.table)
-    require_phase(state, Phase.GROUP_STAGE)
-    table = table_of(state, command.table)
-    round_ = table.current
-    if round_ is None or round_.is_reported:
-        raise NoOpenRound(table=table.number)
-    if command.person not in round_.seats:
-        raise UnknownPerson(person=command.person)
-    return round_
-
-
-# --- format ------------------------------------------------------------------------------------
-
-
-def set_group_rounds(
-    state: Tournament, command: c.SetGroupRounds, *, by: Actor, now: datetime
-) -> Events:
-    """One round more or less, never fewer than have been played (B13)."""
-    require_lead(by)
-    require_phase(state, *BEFORE_TABLES, Phase.GROUP_STAGE)
-    played = max((len(table.rounds) for table in state.tables.values()), default=0)
-    if command.rounds < played:
-        raise RoundsAlreadyPlayed(rounds=played)
-    if command.rounds == state.rules.group_rounds:
-        return ()
-    return (e.GroupRoundsChanged(at=now, rounds=command.rounds),)
-
-
-def adapt_format(state: Tournament, command: c.AdaptFormat, *, by: Actor, now: datetime) -> Events:
-    """Change stages that have not begun (B13); what is being played keeps its rules.
-
-    Once the group stage runs, minutes mean those of the knock-out; once the bracket is fixed,
-    the rest holds for the knock-out rounds of which no match has been called.
-    """
-    require_lead(by)
-    require_phase(state, *LIVE)
-    if command.advance is not None and state.knockout is not None:
-        raise WrongPhase(phase=state.phase.value)
-    wanted = command.model_dump(exclude={"do"}, exclude_none=True)
-    if not wanted:
-        raise InvalidCommand(reason="nothing_to_change")
-    if state.has_begun and "round_minutes" in wanted:
-        wanted["game_minutes"] = wanted.pop("round_minutes")
-    changed = {key: value for key, value in wanted.items() if getattr(state.rules, key) != value}
-    return (e.FormatAdapted(at=now, **changed),) if changed else ()
-
-
 # --- evolving ----------------------------------------------------------------------------------
 
 
@@ -390,20 +314,3 @@ def back_in_round(state: Tournament, table: Table, person: PersonId, *, at: date
         )
         reopened = replace(reopened, clock=clock)
     return with_round(state, table, reopened)
-
-
-def marked_absent(state: Tournament, event: e.MarkedAbsent) -> Tournament:
-    return left_round(state, state.tables[event.table], event.person, "absent")
-
-
-def marked_present(state: Tournament, event: e.MarkedPresent) -> Tournament:
-    return back_in_round(state, state.tables[event.table], event.person, at=event.at)
-
-
-def group_rounds_changed(state: Tournament, event: e.GroupRoundsChanged) -> Tournament:
-    return replace(state, rules=state.rules.model_copy(update={"group_rounds": event.rounds}))
-
-
-def format_adapted(state: Tournament, event: e.FormatAdapted) -> Tournament:
-    changes = event.model_dump(exclude={"type", "at"}, exclude_none=True)
-    return replace(state, rules=state.rules.model_copy(update=changes))

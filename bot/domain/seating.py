@@ -17,6 +17,7 @@ from bot.domain.authority import (
     require_supervisor,
     table_of,
 )
+from bot.domain.changes import with_person
 from bot.domain.errors import (
     AlreadyExcluded,
     GroupStageOver,
@@ -33,7 +34,7 @@ from bot.domain.errors import (
 from bot.domain.ids import Actor, PersonId, Phase, TableNumber
 from bot.domain.lots import draw_key
 from bot.domain.rules import RuleSet
-from bot.domain.tournament import Table, Tournament, with_person
+from bot.domain.tournament import Table, Tournament
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

@@ -14,12 +14,14 @@ from bot.domain.authority import (
     require_phase,
     table_of,
 )
+from bot.domain.changes import with_match, with_table
 from bot.domain.clocks import Clock, minutes
 from bot.domain.errors import InvalidCommand, NoOpenRound, PauseUsedUp
 from bot.domain.ids import Actor, MatchId, Phase, Role, TableNumber
 from bot.domain.knockout import bracket
+from bot.domain.moments import match_clock
 from bot.domain.scoring import Round
-from bot.domain.tournament import Match, Table, Tournament, match_clock, with_match, with_table
+from bot.domain.tournament import Match, Table, Tournament
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
