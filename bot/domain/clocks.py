@@ -59,17 +59,24 @@ def started(
 
 
 def stopped(clock: Clock, now: datetime, by: Stop, *, until: datetime | None = None) -> Clock:
-    """The clock standing still; `until` makes it a supervisor's pause with its own end."""
+    """The clock standing still; `until` makes it a supervisor's pause with its own end.
+
+    A pause by the lead takes the place of a supervisor's, which then no longer ends by itself.
+    """
     if not (clock.is_running or clock.is_stopped):
         return clock
+    still = replace(clock, due=None, left=clock.remaining(now), stopped_by=clock.stopped_by | {by})
+    if by == "all":
+        return still
+    used = clock.paused_in_all
+    if clock.paused_since is not None:
+        used += now - clock.paused_since
     is_supervisors = until is not None
     return replace(
-        clock,
-        due=None,
-        left=clock.remaining(now),
-        stopped_by=clock.stopped_by | {by},
-        paused_since=now if is_supervisors else clock.paused_since,
-        pause_until=until if is_supervisors else clock.pause_until,
+        still,
+        paused_in_all=used,
+        paused_since=now if is_supervisors else None,
+        pause_until=until,
     )
 
 

@@ -125,7 +125,8 @@ def pause_time(state: Tournament, command: c.PauseTime, *, by: Actor, now: datet
         require_phase(state, *PLAYING, Phase.CHECK_IN)
         return () if state.is_paused else (e.TimePaused(at=now),)
     clock = _clock_in_charge(state, command, by)
-    if "table" in clock.stopped_by or not (clock.is_running or clock.is_stopped):
+    is_leads = by.role is Role.LEAD and clock.pause_until is not None
+    if ("table" in clock.stopped_by and not is_leads) or not (clock.is_running or clock.is_stopped):
         return ()
     until = None
     if by.role is not Role.LEAD:

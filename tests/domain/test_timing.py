@@ -185,6 +185,20 @@ def test_b17_a_supervisor_stops_no_other_clock_and_never_all() -> None:
     assert evening.do("resume_time", table=1, by=supervisor("kim")) == ()
 
 
+def test_b17_the_leads_pause_takes_the_place_of_a_supervisors_and_does_not_end_by_itself() -> None:
+    evening = Evening().started(4)
+    evening.do("pause_time", by=supervisor(), table=1)
+    evening.wait(2)
+
+    evening.do("pause_time", table=1)
+
+    evening.wait(30)
+    assert evening.due("round_time") is None
+    evening.do("resume_time", table=1)
+    evening.do("pause_time", by=supervisor(), table=1)
+    assert evening.due("pause_ends") == evening.now + timedelta(minutes=3)
+
+
 def test_b17_a_table_that_is_paused_stays_so_when_the_evening_resumes() -> None:
     evening = Evening().started(4, 4)
     evening.do("pause_time", table=1)
