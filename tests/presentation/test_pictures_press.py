@@ -101,6 +101,29 @@ def test_further_folders_are_asked_before_the_packaged_ones(
     assert press() is press()
 
 
+def test_plain_faces_are_asked_before_book_faces() -> None:
+    class Info:
+        def __init__(self, family: str) -> None:
+            self.family, self.path = family, f"/{family}.ttf"
+
+    class Found:
+        def fonts(self) -> list[Info]:
+            names = ("Comic", "Noto Rashi Hebrew", "Noto Sans CJK JP", "Noto Sans CJK KR")
+            more = ("Noto Sans Hebrew", "Noto Emoji", "Noto Color Emoji", "Noto Sans")
+            return [Info(name) for name in (*names, *more)]
+
+    order = [face.family for face in fonts.faces_of(Found()).faces]  # type: ignore[arg-type]  # a fake
+    assert order == [
+        "Noto Sans",
+        "Noto Color Emoji",
+        "Noto Emoji",
+        "Noto Sans Hebrew",
+        "Noto Sans CJK JP",
+        "Comic",
+        "Noto Rashi Hebrew",
+    ]
+
+
 def test_ranges_are_put_together() -> None:
     found = Coverage([(65, 70), (71, 72), (60, 61), (66, 67)])
     assert [char for char in "<=>@AFGHI" if char in found] == ["<", "=", "A", "F", "G", "H"]

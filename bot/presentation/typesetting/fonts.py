@@ -81,7 +81,7 @@ class Faces:
 
 
 def faces_of(fonts: "Fonts") -> Faces:
-    """The families of the fonts: text, emoji (in colour if there are any), scripts, CJK last."""
+    """The families of the fonts: text, emoji (in colour if there are any), scripts, CJK, others."""
     files = dict[str, Path]()
     for info in fonts.fonts():
         if info.path is not None and _rank(info.family) is not None:
@@ -91,9 +91,9 @@ def faces_of(fonts: "Fonts") -> Faces:
 
 
 def _rank(family: str) -> int | None:
-    """When a family is asked; None for those that are not: slanted copies and more of the same."""
+    """When a family is asked: a script's plain face before its book faces; None for never."""
     if family in _ORDER:
         return _ORDER.index(family)
-    if family.startswith("Noto Sans CJK "):
+    if "CJK" in family:
         return len(_ORDER) + 1 if family == _CJK else None
-    return len(_ORDER)
+    return len(_ORDER) if family.startswith("Noto Sans ") else len(_ORDER) + 2
