@@ -30,6 +30,7 @@ from bot.discord_address import DiscordAddress, pointed_at
 from bot.domain.ids import PersonId
 from bot.presentation import panels, texts
 from bot.presentation.notices import notices_of
+from bot.presentation.own_rooms import own_notice, own_panel
 from bot.presentation.shapes import Channel, Notice, Panel
 from bot.scheduling.absence import Absence
 from bot.scheduling.alarms import Alarms
@@ -143,17 +144,20 @@ class App:
         for key in panels.panel_keys(state):
             panel = panels.panel(state, key, tournament=tournament, language=language)
             if panel is not None:
-                yield panel
+                yield own_panel(panel, tournament) if state.has_own_rooms else panel
 
     def _notices(self, steps: Sequence[Step], evening: Evening) -> Sequence[tuple[int, Notice]]:
         settings = self.guilds.settings(evening.guild)
-        return notices_of(
+        found = notices_of(
             steps,
             evening.tournament,
             language=settings.language,
             night=(settings.quiet_from, settings.quiet_until),
             now=self.clock.now(),
         )
+        if evening.state is None or not evening.state.has_own_rooms:
+            return found
+        return [(seq, own_notice(notice, evening.tournament)) for seq, notice in found]
 
     def _tell(
         self,
@@ -166,7 +170,14 @@ class App:
     ) -> None:
         key = f"said:{short(f'{channel}/{text}/{self.clock.now()}')}"
         notice = Notice(key, channel, text, mentions, is_loud=bool(mentions))
+        if self._has_own_rooms(tournament):
+            notice = own_notice(notice, tournament)
         self.outbox.tell(guild, notice, tournament=tournament)
+
+    def _has_own_rooms(self, tournament: int) -> bool:
+        known = (evening for evening in self.evenings.loaded() if evening.tournament == tournament)
+        state = next((evening.state for evening in known), None)
+        return state is not None and state.has_own_rooms
 
     # --- starting and stopping -------------------------------------------------------------------
 

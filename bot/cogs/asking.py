@@ -1,5 +1,7 @@
-"""How a command asks for something: in the server's current evening, answered like a button."""
+"""How a command asks for something: in the evening it is about, answered like a button."""
 
+import functools
+import inspect
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
@@ -10,7 +12,8 @@ from discord import app_commands
 from bot.components import replies
 from bot.components.desk import Desk
 from bot.components.request import Misunderstood, Reply, Request
-from bot.components.router import Handler, Opener
+from bot.components.router import Handler, Opener, find
+from bot.components.whereabouts import evening_of, suggestions
 from bot.domain.tournament import Tournament
 from bot.presentation.custom_ids import encode_form
 from bot.presentation.names import in_chat
@@ -21,39 +24,107 @@ from bot.services.evening import Evening
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
+Command = app_commands.Command[Any, ..., Any]
 MOST_CHOICES = 25
+EVENING = "evening"
+"""The option that every command has; a word of one meaning."""
 
 
-async def current(desk: Desk, guild: int) -> Evening | None:
-    """The newest evening that is not over, else the newest of all (B46)."""
-    running = desk.evenings.running_of_guild(guild)
-    if running:
-        return running[-1]
-    known = desk.evenings.of_guild(guild)
-    return await desk.evenings.get(known[-1].id) if known else None
+class EveningOption(app_commands.Transformer):
+    """Which evening, where several go on beside each other (B46)."""
+
+    async def transform(self, interaction: Interaction, value: str, /) -> str:
+        """As it was typed; the request looks for it."""
+        del interaction
+        return value
+
+    async def autocomplete(  # type: ignore[override]  # strings are what this option takes
+        self, interaction: Interaction, value: str, /
+    ) -> list[app_commands.Choice[str]]:
+        """The evenings of this server, those that go on first."""
+        found = suggestions(_desk_of(interaction), interaction.guild_id or 0, value)
+        return [app_commands.Choice(name=name, value=str(number)) for number, name in found]
 
 
-async def request_of(desk: Desk, interaction: Interaction, *arguments: str | int) -> Request:
-    """A command as a request, in the current evening."""
-    given = tuple(str(argument) for argument in arguments)
-    request = Request(desk, interaction, arguments=given)
-    if interaction.guild_id is not None:
-        request.evening = await current(desk, interaction.guild_id)
-    return request
+def _desk_of(interaction: Interaction) -> Desk:
+    command: Any = interaction.command
+    desk: Desk = command.binding.desk
+    return desk
+
+
+def command(name: str | None = None) -> Callable[[Any], Command]:
+    """A slash command about an evening: it takes one more option, which names the evening."""
+
+    def made(callback: Any) -> Command:  # noqa: ANN401  # as discord.py's own decorator
+        asked = _with_evening(callback)
+        called = discord.utils.MISSING if name is None else name
+        return app_commands.command(name=called)(asked)
+
+    return made
+
+
+def _with_evening(callback: Any) -> Any:  # noqa: ANN401  # as above
+    @functools.wraps(callback)
+    async def wrapper(*args: object, evening: object = None, **given: object) -> None:
+        del evening  # `request_of` reads it, for autocompletion and command alike
+        await callback(*args, **given)
+
+    signature = inspect.signature(callback)
+    option = inspect.Parameter(
+        EVENING,
+        inspect.Parameter.KEYWORD_ONLY,
+        default=None,
+        annotation=app_commands.Transform[str, EveningOption] | None,
+    )
+    parameters = [*signature.parameters.values(), option]
+    wrapper.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]  # read by discord.py
+    return app_commands.describe(evening="Which evening, where several go on.")(wrapper)
+
+
+# --- asking --------------------------------------------------------------------------------------
+
+
+async def current(desk: Desk, interaction: Interaction) -> Evening | None:
+    """The evening a command is about: the one that is named, else the one of the place (B46).
+
+    Raises:
+        Misunderstood: several go on, and nothing tells which is meant.
+    """
+    guild = interaction.guild_id
+    if guild is None:
+        return None
+    named = getattr(interaction.namespace, EVENING, None)
+    if named:
+        given = str(named).strip()
+        found = await find(desk, guild, int(given)) if given.isdecimal() else None
+        if found is None:
+            raise Misunderstood("answer-no-such-evening", typed=in_chat(given[:40]))
+        return found
+    return await evening_of(desk, interaction)
+
+
+async def known(desk: Desk, interaction: Interaction) -> Evening | None:
+    """The evening a command is about, for suggestions: None where nothing tells which."""
+    try:
+        return await current(desk, interaction)
+    except Misunderstood:
+        return None
+
+
+async def run(desk: Desk, interaction: Interaction, doing: Handler, *given: str | int) -> None:
+    """Do something with options of its own, in the evening that is meant."""
+    request = Request(desk, interaction, arguments=tuple(str(argument) for argument in given))
+
+    async def done() -> Reply:
+        request.evening = await current(desk, interaction)
+        return await doing(request)
+
+    await replies.fulfil(request, done())
 
 
 async def ask(desk: Desk, interaction: Interaction, handler: Handler, *given: str | int) -> None:
     """Do what a button does."""
-    request = await request_of(desk, interaction, *given)
-    await replies.fulfil(request, handler(request))
-
-
-async def run(
-    desk: Desk, interaction: Interaction, doing: Callable[[Request], Awaitable[Reply]]
-) -> None:
-    """Do something with options of its own."""
-    request = await request_of(desk, interaction)
-    await replies.fulfil(request, doing(request))
+    await run(desk, interaction, handler, *given)
 
 
 async def open_form(
@@ -64,8 +135,15 @@ async def open_form(
     async def opened(request: Request) -> Reply:
         return opener(request)
 
-    request = await request_of(desk, interaction, *given)
-    await replies.fulfil(request, opened(request))
+    await run(desk, interaction, opened, *given)
+
+
+async def in_server(
+    desk: Desk, interaction: Interaction, doing: Callable[[Request], Awaitable[Reply]]
+) -> None:
+    """Do something about the server, whatever evenings there are."""
+    request = Request(desk, interaction)
+    await replies.fulfil(request, doing(request))
 
 
 async def report_failure(
@@ -101,9 +179,7 @@ async def suggest_people(
     desk: Desk, interaction: Interaction, typed: str, *, among: Iterable[str] | None = None
 ) -> list[app_commands.Choice[str]]:
     """People of the evening whose name holds what was typed."""
-    evening = None
-    if interaction.guild_id is not None:
-        evening = await current(desk, interaction.guild_id)
+    evening = await known(desk, interaction)
     if evening is None or evening.state is None:
         return []
     view = scene(

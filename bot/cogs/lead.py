@@ -8,6 +8,8 @@ from bot.cogs import team
 from bot.cogs.asking import (
     Interaction,
     ask,
+    command,
+    in_server,
     person_named,
     place,
     run,
@@ -41,7 +43,7 @@ class Lead(
 
     # --- tables and rounds -----------------------------------------------------------------------
 
-    @app_commands.command()
+    @command()
     async def draw(self, interaction: Interaction, seed: int | None = None) -> None:
         """Draw the tables, or draw them again.
 
@@ -51,12 +53,12 @@ class Lead(
         """
         await run(self.desk, interaction, lambda request: lead.draw_with(request, seed))
 
-    @app_commands.command()
+    @command()
     async def publish(self, interaction: Interaction) -> None:
         """Show the tables to everybody."""
         await ask(self.desk, interaction, lead.publish)
 
-    @app_commands.command()
+    @command()
     async def assign(
         self, interaction: Interaction, tables: str, supervisor: discord.Member | None = None
     ) -> None:
@@ -74,7 +76,7 @@ class Lead(
 
         await run(self.desk, interaction, assigned)
 
-    @app_commands.command()
+    @command()
     async def move(self, interaction: Interaction, person: str, table: TableOption) -> None:
         """Seat somebody at another table.
 
@@ -89,7 +91,7 @@ class Lead(
 
         await run(self.desk, interaction, moved)
 
-    @app_commands.command()
+    @command()
     async def rounds(self, interaction: Interaction, number: Rounds) -> None:
         """Play one round more or less in the group stage.
 
@@ -99,24 +101,24 @@ class Lead(
         """
         await run(self.desk, interaction, lambda request: creating.set_rounds(request, number))
 
-    @app_commands.command(name="start-round")
+    @command("start-round")
     async def start_round(self, interaction: Interaction) -> None:
         """Start the next round at all tables."""
         await ask(self.desk, interaction, lead.start_round)
 
-    @app_commands.command(name="start-knockout")
+    @command("start-knockout")
     async def start_knockout(self, interaction: Interaction) -> None:
         """Fix the bracket."""
         await ask(self.desk, interaction, lead.start_knockout)
 
-    @app_commands.command(name="start-knockout-round")
+    @command("start-knockout-round")
     async def start_knockout_round(self, interaction: Interaction) -> None:
         """Call the matches of the next knock-out round."""
         await ask(self.desk, interaction, lead.start_knockout_round)
 
     # --- time ------------------------------------------------------------------------------------
 
-    @app_commands.command(name="call-time")
+    @command("call-time")
     async def call_time(self, interaction: Interaction, table: TableOption | None = None) -> None:
         """Call time.
 
@@ -126,7 +128,7 @@ class Lead(
         """
         await run(self.desk, interaction, somewhere(table, timing.call_time))
 
-    @app_commands.command()
+    @command()
     async def extend(
         self, interaction: Interaction, minutes: Minutes, table: TableOption | None = None
     ) -> None:
@@ -140,7 +142,7 @@ class Lead(
         handler = somewhere(table, lambda request: timing.extend(request, minutes))
         await run(self.desk, interaction, handler)
 
-    @app_commands.command()
+    @command()
     async def pause(self, interaction: Interaction, table: TableOption | None = None) -> None:
         """Stop the clocks.
 
@@ -150,7 +152,7 @@ class Lead(
         """
         await run(self.desk, interaction, somewhere(table, timing.pause))
 
-    @app_commands.command()
+    @command()
     async def resume(self, interaction: Interaction, table: TableOption | None = None) -> None:
         """Let the clocks run on.
 
@@ -162,7 +164,7 @@ class Lead(
 
     # --- results and people ----------------------------------------------------------------------
 
-    @app_commands.command()
+    @command()
     async def correct(
         self, interaction: Interaction, table: TableOption, number: Rounds | None = None
     ) -> None:
@@ -183,7 +185,7 @@ class Lead(
 
         await run(self.desk, interaction, opened)
 
-    @app_commands.command()
+    @command()
     async def exclude(self, interaction: Interaction, person: str) -> None:
         """Exclude somebody from the evening.
 
@@ -199,7 +201,7 @@ class Lead(
 
         await run(self.desk, interaction, opened)
 
-    @app_commands.command()
+    @command()
     async def reinstate(self, interaction: Interaction, person: str) -> None:
         """Take an exclusion back.
 
@@ -238,7 +240,7 @@ class Lead(
         async def given(request: Request) -> Reply:
             return Answer(await helpers.give_role(request, [member.id], role.value))
 
-        await run(self.desk, interaction, given)
+        await in_server(self.desk, interaction, given)
 
     @move.autocomplete("person")
     @exclude.autocomplete("person")

@@ -5,7 +5,14 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.asking import Interaction, ask, fresh_form, run
+from bot.cogs.asking import (
+    Interaction,
+    ask,
+    command,
+    fresh_form,
+    in_server,
+    run,
+)
 from bot.components import creating, lead
 from bot.components.desk import Desk
 from bot.components.request import Reply, Request
@@ -69,34 +76,34 @@ class LeadEvening(commands.Cog):
                 seed=seed,
             )
 
-        await run(self.desk, interaction, made)
+        await in_server(self.desk, interaction, made)
 
-    @app_commands.command()
+    @command()
     async def open(self, interaction: Interaction) -> None:
         """Open the sign-up."""
         await ask(self.desk, interaction, lead.open_registration)
 
-    @app_commands.command()
+    @command()
     async def close(self, interaction: Interaction) -> None:
         """Close the sign-up."""
         await ask(self.desk, interaction, lead.close_registration)
 
-    @app_commands.command(name="open-check-in")
+    @command("open-check-in")
     async def open_check_in(self, interaction: Interaction) -> None:
         """Open the check-in now."""
         await ask(self.desk, interaction, lead.open_check_in)
 
-    @app_commands.command(name="close-check-in")
+    @command("close-check-in")
     async def close_check_in(self, interaction: Interaction) -> None:
         """Close the check-in now."""
         await ask(self.desk, interaction, lead.close_check_in)
 
-    @app_commands.command(name="release-no-shows")
+    @command("release-no-shows")
     async def release_no_shows(self, interaction: Interaction) -> None:
         """Give away the places of those who have not come."""
         await ask(self.desk, interaction, lead.release_no_shows)
 
-    @app_commands.command()
+    @command()
     async def capacity(self, interaction: Interaction, places: Places) -> None:
         """Change how many places there are.
 
@@ -106,7 +113,7 @@ class LeadEvening(commands.Cog):
         """
         await run(self.desk, interaction, lambda request: creating.set_capacity(request, places))
 
-    @app_commands.command()
+    @command()
     async def schedule(
         self,
         interaction: Interaction,
@@ -131,7 +138,7 @@ class LeadEvening(commands.Cog):
             ),
         )
 
-    @app_commands.command()
+    @command()
     async def cancel(self, interaction: Interaction) -> None:
         """Call the evening off."""
         await ask(self.desk, interaction, lead.cancel)

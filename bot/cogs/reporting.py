@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from bot.cogs.asking import (
     Interaction,
+    command,
     open_form,
     person_named,
     place,
@@ -82,7 +83,7 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
     async def _at(self, interaction: Interaction, table: int, handler: Handler) -> None:
         await run(self.desk, interaction, at_table(table, handler))
 
-    @app_commands.command()
+    @command()
     async def report(
         self, interaction: Interaction, table: TableOption, cards: str | None = None
     ) -> None:
@@ -95,7 +96,7 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
         """
         await self._at(interaction, table, lambda request: report(request, cards))
 
-    @app_commands.command()
+    @command()
     async def tie(
         self, interaction: Interaction, table: TableOption, winner: str | None = None
     ) -> None:
@@ -108,7 +109,7 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
         """
         await self._at(interaction, table, lambda request: tie(request, winner))
 
-    @app_commands.command()
+    @command()
     async def standing(self, interaction: Interaction, table: TableOption) -> None:
         """Enter who won the tie-break round for the last place that advances.
 
@@ -118,7 +119,7 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
         """
         await open_form(self.desk, interaction, tables.standing_form, table)
 
-    @app_commands.command()
+    @command()
     async def absent(self, interaction: Interaction, table: TableOption, person: str) -> None:
         """Note that somebody is missing in this round, or take it back.
 
@@ -133,7 +134,7 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
 
         await run(self.desk, interaction, mark)
 
-    @app_commands.command(name="start-game")
+    @command("start-game")
     async def start_game(self, interaction: Interaction, table: TableOption) -> None:
         """Start the next game of a match.
 
@@ -143,7 +144,7 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
         """
         await self._at(interaction, table, matches.start_game)
 
-    @app_commands.command()
+    @command()
     async def here(self, interaction: Interaction, table: TableOption) -> None:
         """Both people of a match are at the table.
 
@@ -153,7 +154,7 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
         """
         await self._at(interaction, table, matches.both_here)
 
-    @app_commands.command()
+    @command()
     async def pause(self, interaction: Interaction, table: TableOption) -> None:
         """Stop the clock of a table.
 
@@ -163,7 +164,7 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
         """
         await self._at(interaction, table, timing.pause)
 
-    @app_commands.command()
+    @command()
     async def resume(self, interaction: Interaction, table: TableOption) -> None:
         """Let the clock of a table run on.
 
@@ -173,7 +174,7 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
         """
         await self._at(interaction, table, timing.resume)
 
-    @app_commands.command(name="take-over")
+    @command("take-over")
     async def take_over(self, interaction: Interaction, table: TableOption) -> None:
         """Take charge of another supervisor's table.
 
@@ -188,12 +189,12 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
 
         await run(self.desk, interaction, taken)
 
-    @app_commands.command()
+    @command()
     async def add(self, interaction: Interaction) -> None:
         """Add somebody who has come to the door."""
         await open_form(self.desk, interaction, arrivals.walk_in_form)
 
-    @app_commands.command()
+    @command()
     async def arrived(self, interaction: Interaction, person: str) -> None:
         """Check somebody in who has no phone at hand.
 
@@ -207,7 +208,7 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
 
         await run(self.desk, interaction, come)
 
-    @app_commands.command()
+    @command()
     async def admit(self, interaction: Interaction) -> None:
         """Give a free place to the first on the waitlist who is here."""
         await run(self.desk, interaction, arrivals.admit)
@@ -226,7 +227,7 @@ class Report(commands.Cog):
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
-    @app_commands.command(name="report")
+    @command("report")
     async def enter(
         self, interaction: Interaction, table: TableOption, cards: str | None = None
     ) -> None:

@@ -5,9 +5,9 @@ from typing import Literal
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.asking import Interaction, request_of
-from bot.components import replies
+from bot.cogs.asking import Interaction, in_server
 from bot.components.desk import Desk
+from bot.components.request import Reply, Request
 from bot.components.setting_up import check, set_up
 
 
@@ -34,7 +34,9 @@ class Setup(commands.Cog):
             language: What everybody reads; left out: your language.
             only_check: Change nothing, only say what is missing.
         """
-        request = await request_of(self.desk, interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        doing = check(request) if only_check else set_up(request, language)
-        await replies.fulfil(request, doing)
+
+        async def done(request: Request) -> Reply:
+            return await (check(request) if only_check else set_up(request, language))
+
+        await in_server(self.desk, interaction, done)

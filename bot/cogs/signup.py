@@ -3,7 +3,13 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.asking import Interaction, ask, current, run
+from bot.cogs.asking import (
+    Interaction,
+    ask,
+    command,
+    known,
+    run,
+)
 from bot.components import disputes, lookup, participants
 from bot.components.desk import Desk
 from bot.components.request import Misunderstood, Reply, Request
@@ -18,37 +24,37 @@ class SignUp(commands.Cog):
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
-    @app_commands.command()
+    @command()
     async def signup(self, interaction: Interaction) -> None:
         """Take a place, or join the waitlist. Signing up accepts the rules."""
         await ask(self.desk, interaction, participants.sign_up)
 
-    @app_commands.command()
+    @command()
     async def withdraw(self, interaction: Interaction) -> None:
         """Give up your place, so that somebody can move up."""
         await ask(self.desk, interaction, participants.withdraw)
 
-    @app_commands.command()
+    @command()
     async def checkin(self, interaction: Interaction) -> None:
         """Say that you are here, you and whoever came with you."""
         await ask(self.desk, interaction, participants.check_in)
 
-    @app_commands.command()
+    @command()
     async def me(self, interaction: Interaction) -> None:
         """Where do I play, against whom, and how do I stand?"""
         await ask(self.desk, interaction, lookup.me)
 
-    @app_commands.command()
+    @command()
     async def standings(self, interaction: Interaction) -> None:
         """The standing of every table."""
         await ask(self.desk, interaction, lookup.standings)
 
-    @app_commands.command()
+    @command()
     async def bracket(self, interaction: Interaction) -> None:
         """The bracket of the knock-out."""
         await ask(self.desk, interaction, lookup.bracket)
 
-    @app_commands.command()
+    @command()
     async def rules(self, interaction: Interaction, topic: str | None = None) -> None:
         """The house rules, and what was decided tonight.
 
@@ -64,14 +70,14 @@ class SignUp(commands.Cog):
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         language = language_of(interaction.locale.value)
-        evening = await current(self.desk, interaction.guild_id or 0)
+        evening = await known(self.desk, interaction)
         found = rulebook.matching(language, typed, None if evening is None else evening.state)
         return [
             app_commands.Choice(name=rulebook.topic_title(language, topic)[:100], value=topic)
             for topic in found
         ]
 
-    @app_commands.command()
+    @command()
     async def dispute(self, interaction: Interaction) -> None:
         """Tell the supervisor about a problem at your table."""
 

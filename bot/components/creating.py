@@ -13,24 +13,33 @@ from bot.presentation.names import in_chat
 from bot.presentation.scene import scene
 from bot.presentation.shapes import Answer, Button, Field, Form
 from bot.presentation.texts import stamp
+from bot.services.ports import Receipt
 
 actions = Actions()
 
 CHECK_IN_BEFORE = timedelta(minutes=45)
 MOST_PLACES = 4096
+MOST_ROUNDS = 20
 
 
 @actions.opens("create")
 def create_form(request: Request) -> Form:
-    """Name, time, places, venue, end."""
+    """Name, time, places, rounds, venue: everything but the venue has a sensible default."""
     request.require_lead()
-    example = request.say("form-create-starts-example")
+    example, name = request.say("form-create-starts-example"), request.say("form-create-name-value")
+    starts = request.say("form-create-starts-value")
     fields = (
-        Field("name", request.say("form-create-name"), longest=80),
-        Field("starts", request.say("form-create-starts"), placeholder=example, longest=40),
+        Field("name", request.say("form-create-name"), value=name, longest=80),
+        Field(
+            "starts",
+            request.say("form-create-starts"),
+            hint=example,
+            value=starts,
+            longest=40,
+        ),
         Field("capacity", request.say("form-create-capacity"), value="28", longest=4),
+        Field("rounds", request.say("form-create-rounds"), value="2", longest=2),
         Field("venue", request.say("form-create-venue"), is_required=False, longest=100),
-        Field("ends", request.say("form-create-ends"), is_required=False, longest=40),
     )
     return Form(request.say("form-create-title"), encode_form("create", 0), fields)
 
@@ -45,7 +54,7 @@ async def create_sent(request: Request) -> Reply:
         starts=typed["starts"],
         capacity=whole(typed["capacity"], most=MOST_PLACES),
         venue=typed.get("venue") or None,
-        ends=typed.get("ends") or None,
+        rules={"group_rounds": whole(typed["rounds"], most=MOST_ROUNDS)},
     )
 
 
@@ -61,12 +70,11 @@ async def create(
     rules: dict[str, Any] | None = None,
     seed: int | None = None,
 ) -> Reply:
-    """Set an evening up; one at a time in a server, and not before the server is set up."""
+    """Set an evening up, in rooms of its own where another one goes on; not before the setup."""
     request.require_lead()
     if not _is_set_up(request):
         button = Button(request.say("answer-button-setup"), encode("setup", 0), "primary")
         return request.answer("answer-set-up-first", button)
-    _require_room(request)
     starts_at = read_moment(request, starts)
     check_in_at = read_moment(request, check_in) if check_in else starts_at - CHECK_IN_BEFORE
     command = c.CreateTournament(
@@ -79,10 +87,24 @@ async def create(
         rules={"time_zone": request.desk.time_zone, **(rules or {})},
         seed=seed,
     )
-    receipt = await request.desk.evenings.create(
-        command, guild=request.guild, by=request.actor, form=request.form
-    )
+    receipt = await _founded(request, command)
     return _created(request, receipt.tournament, command)
+
+
+async def _founded(request: Request, command: c.CreateTournament) -> Receipt:
+    """Found it, one at a time in a server: of two at once one has rooms of its own (B46)."""
+    desk, guild = request.desk, request.guild
+    async with desk.setting_up(guild):
+        is_beside = bool(desk.evenings.running_of_guild(guild))
+        command = command.model_copy(update={"own_rooms": is_beside})
+        receipt = await desk.evenings.create(
+            command, guild=guild, by=request.actor, form=request.form
+        )
+        if is_beside:
+            settings = desk.guilds.settings(guild)
+            named = settings.with_rooms(receipt.tournament, name=command.name)
+            await desk.guilds.put(guild, named)
+    return receipt
 
 
 def _created(request: Request, tournament: int, command: c.CreateTournament) -> Answer:
@@ -108,12 +130,6 @@ def _is_set_up(request: Request) -> bool:
     settings = request.settings
     wanted = (settings.info_channel, settings.announcements_channel, settings.lead_channel)
     return None not in wanted
-
-
-def _require_room(request: Request) -> None:
-    running = request.desk.evenings.running_of_guild(request.guild)
-    if running and running[-1].state is not None:
-        raise Misunderstood("answer-still-running", name=in_chat(running[-1].state.name))
 
 
 def read_moment(request: Request, typed: str, *, after: datetime | None = None) -> datetime:
@@ -181,7 +197,7 @@ def _minutes(request: Request) -> int:
 async def format_sent(request: Request) -> Reply:
     """Change what was typed anew."""
     typed, rules, form = request.typed, request.state.rules, request.form
-    rounds = whole(typed["rounds"], most=20)
+    rounds = whole(typed["rounds"], most=MOST_ROUNDS)
     minutes = whole(typed["minutes"], most=240)
     best_of = typed["best_of"].strip()
     if best_of not in ("1", "3", "5", "7"):

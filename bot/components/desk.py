@@ -10,6 +10,7 @@ from bot.components.drafts import Drafts
 from bot.components.hosts import Hosts
 from bot.delivery.mentions import filler
 from bot.domain.ids import PersonId
+from bot.presentation.own_rooms import own_links
 from bot.presentation.shapes import Channel
 from bot.presentation.views import Fill
 from bot.services.evenings import Evenings
@@ -58,6 +59,9 @@ class Desk:
         """Held by whoever sets a server up, so that nothing is made twice."""
         return self.locks[guild]
 
-    def fill(self, guild: GuildId) -> Fill:
-        """Puts mentions and channel links into texts for a server."""
-        return filler(self.people, self.guilds.settings(guild))
+    def fill(self, guild: GuildId, *, own_rooms_of: TournamentId | None = None) -> Fill:
+        """Puts mentions and links into texts, those of an evening's own rooms where it has."""
+        fill = filler(self.people, self.guilds.settings(guild))
+        if own_rooms_of is None:
+            return fill
+        return lambda text: fill(own_links(text, own_rooms_of))

@@ -118,7 +118,7 @@ async def _send(request: Request, reply: Reply) -> None:
 
 async def _say(request: Request, answer: Answer) -> None:
     interaction, view = request.interaction, answer_view(answer)
-    text = content(answer.text, fill=request.desk.fill(request.guild))
+    text = content(answer.text, fill=request.fill)
     if interaction.response.is_done():
         await interaction.edit_original_response(content=text, view=view)
     elif answer.replaces or (answer.is_private and _is_on_private_message(interaction)):

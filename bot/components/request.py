@@ -16,6 +16,7 @@ from bot.presentation.names import cleaned
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Answer, Button, Form, Language, Style
 from bot.presentation.texts import language_of, say
+from bot.presentation.views import Fill
 from bot.services.evening import Evening
 from bot.services.guilds import GuildSettings
 from bot.services.ports import FormId, Receipt
@@ -149,6 +150,13 @@ class Request:
         if self.evening is None:
             raise NoEvening
         return await self.evening.run(command, by=self.actor, form=self.form)
+
+    @property
+    def fill(self) -> Fill:
+        """Puts mentions and links into an answer, those of the evening's own rooms where it has."""
+        state = None if self.evening is None else self.evening.state
+        own = self.tournament if state is not None and state.has_own_rooms else None
+        return self.desk.fill(self.guild, own_rooms_of=own)
 
     # --- words ---------------------------------------------------------------------------------
 

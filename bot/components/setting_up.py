@@ -49,7 +49,9 @@ async def set_up(request: Request, language: Language | None) -> Reply:
         tables = {**request.settings.table_channels}
         gone = set(before.table_channels) - set(furnished.settings.table_channels)
         kept = {number: one for number, one in tables.items() if number not in gone}
-        settings = furnished.settings.model_copy(update={"table_channels": kept})
+        settings = furnished.settings.model_copy(
+            update={"table_channels": kept, "own_rooms": request.settings.own_rooms}
+        )
         await request.desk.guilds.put(request.guild, settings)
     for evening in request.desk.evenings.running_of_guild(request.guild):
         request.desk.refresh(evening.tournament)

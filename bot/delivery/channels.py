@@ -1,4 +1,4 @@
-"""Where things stand in Discord: finds the channel of a panel or notice, makes table channels."""
+"""Where things stand in Discord: finds the channel of a panel or notice, makes what it may."""
 
 import asyncio
 from collections import defaultdict
@@ -6,14 +6,17 @@ from collections import defaultdict
 import discord
 
 from bot.delivery.mentions import channel_id
-from bot.delivery.rights import PRIVATE, door_of, table_overwrites
+from bot.delivery.rights import PRIVATE, door_of, room_overwrites, table_overwrites
 from bot.presentation import tokens
+from bot.presentation.names import cut_to_units
+from bot.presentation.own_rooms import Place, place_named
 from bot.presentation.shapes import Channel
 from bot.presentation.texts import say
 from bot.services.guilds import Guilds, GuildSettings
-from bot.services.ports import GuildId
+from bot.services.ports import GuildId, TournamentId
 
 MOST_IN_CATEGORY = 50
+LONGEST_NAME = 90
 
 
 class NoChannel(Exception):  # noqa: N818  # a person has to mend it, the lead is told
@@ -34,26 +37,26 @@ class Channels:
     def __init__(self, client: discord.Client, guilds: Guilds) -> None:
         self._client = client
         self._guilds = guilds
-        self._making: defaultdict[tuple[GuildId, int], asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._making: defaultdict[tuple[GuildId, Channel], asyncio.Lock] = defaultdict(asyncio.Lock)
         self._noting: defaultdict[GuildId, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def find(self, guild: GuildId, channel: Channel) -> discord.PartialMessageable:
-        """The channel to write to; a table's channel is made where there is none (B42).
+        """The channel to write to; tables and an evening's own rooms are made as needed (B42, B46).
 
         Raises:
             NoChannel: somebody has to set the server up (again).
-            discord.HTTPException: a table's channel could not be made.
+            discord.HTTPException: a channel could not be made.
         """
-        found = self.known(guild, channel)
+        found, place = self.known(guild, channel), place_named(channel)
         if found is None:
-            if not channel.startswith("table:"):
+            if place.table is None and place.tournament is None:
                 raise NoChannel(channel)
-            found = await self._make(guild, int(channel.partition(":")[2]))
-        if channel in PRIVATE and not self._is_closed(guild, found, channel):
+            found = await self._make(guild, channel)
+        if place.kind in PRIVATE and not self._is_closed(guild, found, place.kind):
             raise OpenRoom(channel)
         return self.at(guild, found)
 
-    def _is_closed(self, guild: GuildId, found: int, kind: Channel) -> bool:
+    def _is_closed(self, guild: GuildId, found: int, kind: str) -> bool:
         server = self._client.get_guild(guild)
         room = None if server is None else server.get_channel(found)
         if not isinstance(room, discord.TextChannel):
@@ -74,13 +77,13 @@ class Channels:
         return known is not None and not known.unavailable and known.get_channel(channel) is None
 
     async def forget(self, guild: GuildId, channel: Channel) -> None:
-        """A channel that Discord no longer knows; a table's is made anew at the next chance."""
-        kind, _, number = channel.partition(":")
-        if kind == "table":
-            await self._note(guild, int(number), None)
+        """A channel that Discord no longer knows; what may be made is made at the next chance."""
+        place = place_named(channel)
+        if place.table is not None or place.tournament is not None:
+            await self._note(guild, place, None)
 
     async def prepare(self, guild: GuildId, text: str) -> None:
-        """Make the table channels that a text links, so that the links lead somewhere.
+        """Make the channels that a text links, so that the links lead somewhere.
 
         Raises:
             NoChannel: somebody has to set the server up (again).
@@ -89,55 +92,99 @@ class Channels:
         missing = [
             channel
             for channel in tokens.channels_in(text)
-            if channel.startswith("table:") and self.known(guild, channel) is None
+            if place_named(channel).table is not None and self.known(guild, channel) is None
         ]
         await asyncio.gather(*(self.find(guild, channel) for channel in missing))
 
-    async def _make(self, guild: GuildId, table: int) -> int:
+    # --- making ----------------------------------------------------------------------------------
+
+    async def _make(self, guild: GuildId, channel: Channel) -> int:
         server = self._client.get_guild(guild)
         if server is None or server.unavailable:
-            raise NoChannel(f"table:{table}")
-        async with self._making[guild, table]:
-            settings = self._guilds.settings(guild)
-            known = settings.table_channels.get(table)
-            if known is not None and server.get_channel(known) is not None:
+            raise NoChannel(channel)
+        place = place_named(channel)
+        async with self._making[guild, channel]:
+            known = self.known(guild, channel)
+            if known is not None:
                 return known
-            made = await self._adopted_or_new(server, settings, table)
-            await self._note(guild, table, made)
+            category = await self._category(server, place.tournament)
+            made = await self._adopted_or_new(server, place, category)
+            await self._note(guild, place, made)
         return made
 
-    async def _note(self, guild: GuildId, table: int, channel: int | None) -> None:
+    async def _note(self, guild: GuildId, place: Place, channel: int | None) -> None:
         async with self._noting[guild]:
             settings = self._guilds.settings(guild)
-            tables = {**settings.table_channels, table: channel}
-            kept = {key: one for key, one in tables.items() if one is not None}
-            await self._guilds.put(guild, settings.model_copy(update={"table_channels": kept}))
+            found: dict[str, object] = {f"{place.kind}_channel": channel}
+            if place.table is not None:
+                tables = {**settings.rooms(place.tournament).table_channels, place.table: channel}
+                kept = {key: one for key, one in tables.items() if one is not None}
+                found = {"table_channels": kept}
+            await self._guilds.put(guild, settings.with_rooms(place.tournament, **found))
 
     async def _adopted_or_new(
-        self, server: discord.Guild, settings: GuildSettings, table: int
+        self, server: discord.Guild, place: Place, category: discord.CategoryChannel
     ) -> int:
-        name = say(settings.language, "setup-channel-table", table=table)
-        category = await self._category(server, settings)
+        settings = self._guilds.settings(server.id)
+        name = say(settings.language, f"setup-channel-{place.kind}", table=place.table or 0)
+        family = category.name if place.tournament is not None else self._home(server, settings)
         for channel in server.text_channels:
-            is_ours = settings.category is None or (
-                channel.category is not None and channel.category.name.startswith(category.name)
-            )
+            parent = channel.category
+            is_ours = parent is not None and parent.name.startswith(family)
             if channel.name == name and is_ours:
                 return channel.id
-        new = await server.create_text_channel(
-            name, category=category, overwrites=table_overwrites(server, settings)
+        wanted = (
+            table_overwrites(server, settings)
+            if place.table is not None
+            else room_overwrites(server, settings, place.kind)
         )
+        new = await server.create_text_channel(name, category=category, overwrites=wanted)
         return new.id
 
+    @staticmethod
+    def _home(server: discord.Guild, settings: GuildSettings) -> str:
+        home = server.get_channel(settings.category or 0)
+        if home is None:
+            raise NoChannel("category")
+        return home.name
+
     async def _category(
-        self, server: discord.Guild, settings: GuildSettings
+        self, server: discord.Guild, tournament: TournamentId | None
     ) -> discord.CategoryChannel:
         """The first category of ours with room; one more where all are full."""
-        home = server.get_channel(settings.category or 0)
+        home = server.get_channel(self._guilds.settings(server.id).rooms(tournament).category or 0)
         if not isinstance(home, discord.CategoryChannel):
-            raise NoChannel("category")
+            if tournament is None:
+                raise NoChannel("category")
+            home = await self._own_category(server, tournament)
         ours = [one for one in server.categories if one.name.startswith(home.name)]
         for category in sorted(ours, key=lambda one: (one.id != home.id, one.id)):
             if len(category.channels) < MOST_IN_CATEGORY:
                 return category
         return await server.create_category(f"{home.name} {len(ours) + 1}")
+
+    async def _own_category(
+        self, server: discord.Guild, tournament: TournamentId
+    ) -> discord.CategoryChannel:
+        """The category of an evening that is held beside another one (B46)."""
+        async with self._making[server.id, f"category@{tournament}"]:
+            settings = self._guilds.settings(server.id)
+            rooms = settings.rooms(tournament)
+            known = server.get_channel(rooms.category or 0)
+            if isinstance(known, discord.CategoryChannel):
+                return known
+            told = settings.own_rooms.get(tournament)
+            full = say(
+                settings.language,
+                "setup-category-own",
+                number=tournament,
+                name="" if told is None else told.name,
+            )
+            name = cut_to_units(full, LONGEST_NAME).strip()
+            found = discord.utils.get(server.categories, name=name)
+            category = found or await server.create_category(name)
+            async with self._noting[server.id]:
+                latest = self._guilds.settings(server.id)
+                changed = latest.with_rooms(tournament, category=category.id)
+                await self._guilds.put(server.id, changed)
+        return category

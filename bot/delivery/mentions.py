@@ -7,6 +7,7 @@ import discord
 from bot.domain.ids import PersonId
 from bot.presentation import tokens
 from bot.presentation.names import in_chat
+from bot.presentation.own_rooms import place_named
 from bot.presentation.shapes import Channel
 from bot.presentation.views import Fill
 from bot.services.guilds import GuildSettings
@@ -23,10 +24,11 @@ def plain(text: str) -> str:
 
 def channel_id(settings: GuildSettings, channel: Channel) -> int | None:
     """Discord's id of a channel as it is called in panels; None where there is none yet."""
-    kind, _, number = channel.partition(":")
-    if kind == "table":
-        return settings.table_channels.get(int(number))
-    known: int | None = getattr(settings, f"{kind}_channel", None)
+    place = place_named(channel)
+    rooms = settings.rooms(place.tournament)
+    if place.table is not None:
+        return rooms.table_channels.get(place.table)
+    known: int | None = getattr(rooms, f"{place.kind}_channel", None)
     return known
 
 
@@ -39,7 +41,7 @@ def filler(people: People, settings: GuildSettings) -> Fill:
 
     def link(channel: Channel) -> str:
         found = channel_id(settings, channel)
-        return f"<#{found}>" if found else f"#{channel.replace(':', '-')}"
+        return f"<#{found}>" if found else f"#{channel.partition('@')[0].replace(':', '-')}"
 
     return lambda text: tokens.resolve(text, mention=mention, link=link)
 

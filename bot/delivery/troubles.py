@@ -7,6 +7,7 @@ import discord
 
 from bot.delivery.channels import Channels, NoChannel
 from bot.presentation.custom_ids import encode
+from bot.presentation.own_rooms import place_named
 from bot.presentation.shapes import Answer, Button, Channel
 from bot.presentation.texts import say
 from bot.presentation.views import answer_view
@@ -44,9 +45,9 @@ class Troubles:
 
     async def _say(self, guild: GuildId, key: str, channel: Channel) -> None:
         settings = self._guilds.settings(guild)
-        kind, _, number = channel.partition(":")
-        name = say(settings.language, f"setup-channel-{kind}", table=int(number or 0))
-        text = say(settings.language, key, channel=name, table=int(number or 0))
+        place = place_named(channel)
+        name = say(settings.language, f"setup-channel-{place.kind}", table=place.table or 0)
+        text = say(settings.language, key, channel=name, table=place.table or 0)
         mend = Button(say(settings.language, "answer-button-setup"), encode("setup", 0))
         view = answer_view(Answer(text, (mend,))) or discord.utils.MISSING
         try:

@@ -57,6 +57,7 @@ class CreateTournament(Command):
     rules: dict[str, Any] = Field(default_factory=dict)
     seed: int | None = None
     venue: str | None = Field(default=None, max_length=200)
+    own_rooms: bool = False
 
 
 class OpenRegistration(_Evening):

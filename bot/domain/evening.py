@@ -34,6 +34,7 @@ def create_tournament(command: c.CreateTournament, *, by: Actor, now: datetime) 
             rules=_rules(command),
             seed=seed,
             venue=command.venue,
+            own_rooms=command.own_rooms,
         ),
     )
 
@@ -67,6 +68,7 @@ def tournament_created(event: e.TournamentCreated) -> Tournament:
         starts_at=event.starts_at,
         ends_at=event.ends_at,
         venue=event.venue,
+        has_own_rooms=event.own_rooms,
         rules=event.rules,
         seed=event.seed,
         now=event.at,

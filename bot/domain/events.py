@@ -44,6 +44,7 @@ class TournamentCreated(BaseEvent):
     rules: RuleSet
     seed: int
     venue: str | None
+    own_rooms: bool = False
 
 
 class RegistrationOpened(BaseEvent):

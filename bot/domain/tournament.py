@@ -232,6 +232,7 @@ class Tournament:
     now: datetime
     ends_at: datetime | None = None
     venue: str | None = None
+    has_own_rooms: bool = False
     is_registration_open: bool = False
     is_check_in_open: bool = False
     has_check_in_begun: bool = False

@@ -16,6 +16,10 @@ LOCALES: dict[discord.Locale, Language] = {
 """Other clients show the English default, by themselves."""
 
 
+SHARED = ("evening",)
+"""Options that mean the same in every command."""
+
+
 class CatalogueTranslator(app_commands.Translator):
     """Asked by discord.py for each string and each of Discord's locales when commands are sent."""
 
@@ -49,7 +53,8 @@ def key_of(context: app_commands.TranslationContextTypes) -> str | None:  # noqa
         case Where.parameter_name | Where.parameter_description:
             if not isinstance(data, app_commands.Parameter):
                 return None
-            key = f"option-{_slug(data.command)}-{data.name}"
+            whose = "" if data.name in SHARED else f"{_slug(data.command)}-"
+            key = f"option-{whose}{data.name}"
             is_name = context.location is Where.parameter_name
             return key if is_name else f"{key}-about"
         case Where.choice_name:

@@ -5,7 +5,21 @@ from typing import Literal, Protocol
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bot.services.ports import GuildId
+from bot.services.ports import GuildId, TournamentId
+
+
+class Rooms(BaseModel):
+    """The rooms of an evening that is held beside another one in the same server (B46)."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str = ""
+    category: int | None = None
+    info_channel: int | None = None
+    announcements_channel: int | None = None
+    supervisors_channel: int | None = None
+    lead_channel: int | None = None
+    table_channels: dict[int, int] = Field(default_factory=dict)
 
 
 class GuildSettings(BaseModel):
@@ -25,12 +39,46 @@ class GuildSettings(BaseModel):
     supervisors_channel: int | None = None
     lead_channel: int | None = None
     table_channels: dict[int, int] = Field(default_factory=dict)
+    own_rooms: dict[int, Rooms] = Field(default_factory=dict)
     participants_may_write: bool = False
 
     promotions_by_direct_message: bool = False
     quiet_from: time = time(21, 30)
     quiet_until: time = time(8, 0)
     retention_days: int | None = Field(default=None, ge=1, le=3650)
+
+    def rooms(self, tournament: TournamentId | None) -> "GuildSettings | Rooms":
+        """The server's own rooms, or those of an evening that has its own."""
+        if tournament is None:
+            return self
+        return self.own_rooms.get(tournament, Rooms())
+
+    def with_rooms(self, tournament: TournamentId | None, **found: object) -> "GuildSettings":
+        """With rooms that were found or made."""
+        if tournament is None:
+            return self.model_copy(update=found)
+        rooms = self.own_rooms.get(tournament, Rooms()).model_copy(update=found)
+        return self.model_copy(update={"own_rooms": {**self.own_rooms, tournament: rooms}})
+
+    def evening_at(self, *places: int | None) -> TournamentId | None:
+        """The evening whose own rooms hold one of these channels or categories."""
+        for tournament, rooms in self.own_rooms.items():
+            if rooms_hold(rooms, places):
+                return tournament
+        return None
+
+
+def rooms_hold(rooms: "GuildSettings | Rooms", places: tuple[int | None, ...]) -> bool:
+    """Whether one of these channels or categories is among the rooms."""
+    named = (
+        rooms.category,
+        rooms.info_channel,
+        rooms.announcements_channel,
+        rooms.supervisors_channel,
+        rooms.lead_channel,
+        *rooms.table_channels.values(),
+    )
+    return any(place is not None and place in named for place in places)
 
 
 class Guilds(Protocol):

@@ -245,3 +245,6 @@ choice-supervisor = Aufsicht
 choice-lead = Turnierleitung
 option-setup-only_check = nur-prüfen
 option-setup-only_check-about = Nichts ändern, nur sagen, was fehlt.
+
+option-evening = abend
+option-evening-about = Welcher Abend, wenn mehrere laufen.

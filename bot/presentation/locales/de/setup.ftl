@@ -43,3 +43,12 @@ answer-button-team = Team benennen
 answer-button-settings = Einstellungen
 
 setup-stopped = Mir fehlen Rechte auf diesem Server: { $permissions }. Servereinstellungen → Rollen → { $role } → dort einschalten. Tipp dann auf „Einrichten“.
+
+setup-category-own = Abend { $number } · { $name }
+
+form-create-name-value = UNO-Abend
+form-create-starts-value = Samstag 19:00
+form-create-rounds = Runden in der Gruppenphase
+
+answer-which-evening = Gerade laufen mehrere Abende: { $names }. Schreib den Befehl bitte in einem Raum dieses Abends, oder such ihn bei „abend“ aus.
+answer-no-such-evening = „{ $typed }“ ist kein Abend auf diesem Server. Such ihn bitte in der Liste aus.

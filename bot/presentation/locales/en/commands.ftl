@@ -243,5 +243,8 @@ option-setup-language-about = What everybody reads; left out: your language.
 
 choice-supervisor = Supervisor
 choice-lead = Tournament lead
-option-setup-only_check = only-check
+option-setup-only_check = only_check
 option-setup-only_check-about = Change nothing, only say what is missing.
+
+option-evening = evening
+option-evening-about = Which evening, where several go on.

@@ -43,3 +43,12 @@ answer-button-team = Name the team
 answer-button-settings = Settings
 
 setup-stopped = I lack permissions in this server: { $permissions }. Server settings → Roles → { $role } → switch them on there. Then tap “Set up”.
+
+setup-category-own = Evening { $number } · { $name }
+
+form-create-name-value = UNO evening
+form-create-starts-value = Saturday 19:00
+form-create-rounds = Rounds in the group stage
+
+answer-which-evening = Several evenings go on: { $names }. Please use the command in a room of that evening, or choose it at “evening”.
+answer-no-such-evening = “{ $typed }” is no evening of this server. Please choose one from the list.
