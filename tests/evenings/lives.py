@@ -146,7 +146,7 @@ async def living(
     finally:
         await life.is_gone()
         discord.faults.clear()
-        await discord.gateway.disconnected()
+        await discord.gateway.disconnected(60)
 
 
 def _die_at_call(discord: OfflineDiscord, life: Life, death: Death) -> None:

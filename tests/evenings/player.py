@@ -24,7 +24,8 @@ from .lives import Life, unless_over
 from .truth import Truth
 
 CHILDREN = ("Mia", "Ben")
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds for which somebody waits on a machine that has much else to do."""
 _CONFIRMED = ("publish", "start_knockout", "start_knockout_round", "draw")
 
 

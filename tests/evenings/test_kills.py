@@ -17,10 +17,10 @@ from bot.rehearsal.server import OfflineDiscord
 
 from .club import Club
 from .lives import Dead, Death, Life, Nursery, environment_of, living, unless_over
-from .player import Player, counted_twice
+from .player import PATIENCE, Player, counted_twice
 from .truth import TOURNAMENT, Reader, Truth, channels_named, wrong_notices, wrong_panels
 
-REPAIRED_WITHIN = 20.0
+REPAIRED_WITHIN = 60.0
 MOST_IDLE_ACTS = 12
 KILLS_OF_FOUR = 126
 """So many in each of four parts, which together are more than five hundred."""
@@ -54,7 +54,7 @@ class Ordeal:
         before = len(self.discord.transcript.requests())
         async with living(self.discord, self.nursery, self.environment, death) as life:
             try:
-                await unless_over(life, self.discord.gateway.connected())
+                await unless_over(life, self.discord.gateway.connected(PATIENCE))
                 await self.is_repaired(life)
                 while not await self._is_over():
                     await self._goes_on(life)
@@ -151,7 +151,7 @@ async def endures(
     while not is_over:
         is_over = await ordeal.lives(None)
     async with living(discord, nursery, ordeal.environment, None) as life:
-        await unless_over(life, discord.gateway.connected())
+        await unless_over(life, discord.gateway.connected(PATIENCE))
         await ordeal.is_repaired(life)
         await ordeal.club.settled()
     await ordeal.judge_the_end()
