@@ -25,6 +25,10 @@ SUBCOMMANDS = (
     Subcommand("rehearse", "bot.rehearse", "let invented people play an evening, without Discord"),
     Subcommand("replay", "bot.replay", "play an evening that is written down as JSON lines"),
     Subcommand("gallery", "bot.gallery", "make every picture and print for awkward evenings"),
+    Subcommand("check", "bot.hosting.check", "look whether everything is as it should be"),
+    Subcommand("backup", "bot.hosting.backup", "copy the database, also while the bot runs"),
+    Subcommand("restore", "bot.hosting.restore", "put a backup in the place of the database"),
+    Subcommand("export", "bot.hosting.export", "write an evening as CSV, script or PDF report"),
 )
 """Every subcommand in the order of the help; a new one is one line here and its own module."""
 

@@ -9,7 +9,7 @@ import sys
 import discord
 from pydantic import ValidationError
 
-from bot.settings import Settings
+from bot.settings import Settings, in_words
 from bot.storage.failures import DatabaseUnusable
 
 log = logging.getLogger(__name__)
@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         settings = Settings()
     except ValidationError as error:
-        print(_in_words(error), file=sys.stderr)  # noqa: T201  # the command line's own words
+        print(in_words(error), file=sys.stderr)  # noqa: T201  # the command line's own words
         return NOT_SET_UP
     if settings.token is None:
         print(HOW_TO_BEGIN, file=sys.stderr)  # noqa: T201  # as above
@@ -82,15 +82,6 @@ async def _greet(client: discord.Client) -> None:
     await client.wait_until_ready()
     link = invite_link(client.application_id or 0)
     print(INVITE.format(name=client.user, link=link), flush=True)  # noqa: T201  # as above
-
-
-def _in_words(error: ValidationError) -> str:
-    lines = ["The settings cannot be used (see .env.example):"]
-    for one in error.errors(include_url=False, include_input=False):
-        name = "_".join(str(part) for part in one["loc"]).upper()
-        message = str(one["msg"]).removeprefix("Value error, ")
-        lines.append(f"  STICHRUNDE_{name}: {message}" if name else f"  {message}")
-    return "\n".join(lines)
 
 
 def _why(error: Exception) -> str:

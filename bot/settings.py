@@ -6,7 +6,14 @@ from pathlib import Path
 from typing import Annotated, Literal, Self
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, model_validator
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    SecretStr,
+    ValidationError,
+    model_validator,
+)
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.domain.rules import RuleSet
@@ -61,6 +68,18 @@ class Settings(BaseSettings):
     database: Path | None = None
     """The database file, where it shall not be `stichrunde.sqlite3` in the data folder."""
 
+    backups: Path | None = None
+    """The folder of the backups, where it shall not be `backups` beside the database."""
+
+    backup_copies: int = Field(default=14, ge=1, le=1000)
+    """How many daily copies are kept, and how many of each other kind."""
+
+    retention_days: int = Field(default=365, ge=0, le=3650)
+    """Days after which names of an evening are erased by themselves; 0: never."""
+
+    health_port: int | None = Field(default=None, ge=1, le=65535)
+    """The port on this machine at which health and metrics can be asked; none: nowhere."""
+
     servers: Annotated[frozenset[int], NoDecode, BeforeValidator(_listed)] = frozenset()
     """Ids of the servers in which the bot answers; none: in all it was invited to."""
 
@@ -110,3 +129,13 @@ class Settings(BaseSettings):
     def database_path(self) -> Path:
         """Where the database file is."""
         return self.database or self.data / "stichrunde.sqlite3"
+
+
+def in_words(error: ValidationError) -> str:
+    """Which settings cannot be used and why, for whoever wrote them; their values are not shown."""
+    lines = ["The settings cannot be used (see .env.example):"]
+    for one in error.errors(include_url=False, include_input=False):
+        name = "_".join(str(part) for part in one["loc"]).upper()
+        message = str(one["msg"]).removeprefix("Value error, ")
+        lines.append(f"  STICHRUNDE_{name}: {message}" if name else f"  {message}")
+    return "\n".join(lines)

@@ -1,0 +1,69 @@
+"""Reads evenings beside a bot that may be running: what is read here can never be written."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.domain.evolve import fold
+from bot.domain.ids import PersonId
+from bot.presentation.book import Book, book_of
+from bot.presentation.shapes import Language
+from bot.services.ports import Entry, Listing, TournamentId
+from bot.storage.connection import connect_read_only
+from bot.storage.failures import DatabaseUnusable, advice
+from bot.storage.journal import SqliteJournal
+from bot.storage.people import SqlitePeople
+from bot.storage.writer import Writer
+
+
+class Shelf:
+    """The evenings of a database."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        writer = Writer(connection, None)
+        self.journal = SqliteJournal(writer)
+        self.people = SqlitePeople(writer)
+
+    async def listings(self) -> tuple[Listing, ...]:
+        """All evenings, oldest first."""
+        return await self.journal.tournaments()
+
+    async def book(self, tournament: TournamentId, language: Language) -> Book:
+        """An evening about to be written down.
+
+        Raises:
+            DatabaseUnusable: there is no such evening.
+        """
+        entries = await self.journal.load(tournament)
+        state = fold(entry.event for entry in entries)
+        if state is None:
+            known = ", ".join(str(one.id) for one in await self.listings()) or "none"
+            raise DatabaseUnusable(
+                f"There is no evening {tournament}. Name one of those there are: {known}."
+            )
+        return book_of(state, entries, language, helpers=self.helpers(entries))
+
+    def helpers(self, entries: tuple[Entry, ...]) -> dict[PersonId, str]:
+        """The names of those who acted, as far as they are known."""
+        acted = {entry.by.id for entry in entries if entry.by is not None and entry.by.id}
+        return {one: name for one in acted if (name := self.people.name_of(one))}
+
+
+@asynccontextmanager
+async def shelf(database: Path) -> AsyncIterator[Shelf]:
+    """The evenings of a file, as long as the block lasts.
+
+    Raises:
+        DatabaseUnusable: it cannot be read.
+    """
+    try:
+        connection = connect_read_only(database)
+        try:
+            found = Shelf(connection)
+            await found.people.load()
+            yield found
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        raise DatabaseUnusable(f"{database} cannot be read: {advice(error)}.") from error
