@@ -250,7 +250,8 @@ class Player:
         if _is_done(outcome):
             self._heard(await unless_over(self.life, self.club.hands.submit(user, form, typed)))
         self.form = None
-        if outcome.text.startswith("Tisch") and ", Runde" in outcome.text:
+        is_result = outcome.text.startswith("Tisch") and ", Runde" in outcome.text
+        if is_result and all(number.isdecimal() for number in typed.values()):
             cards = sorted(int(number) for number in typed.values())
             self._promise(outcome, lambda truth: _is_reported(truth, cards))
 
