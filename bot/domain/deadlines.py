@@ -9,6 +9,7 @@ from bot.domain import events as e
 from bot.domain.agenda import Subject
 from bot.domain.clocks import Clock
 from bot.domain.ids import Phase
+from bot.domain.knockout import bracket
 from bot.domain.moments import (
     DISPUTE,
     EVENING,
@@ -71,9 +72,7 @@ def _of_tables(state: Tournament) -> Iterator[Deadline]:
 
 def _of_matches(state: Tournament) -> Iterator[Deadline]:
     for match in state.knockout.matches.values() if state.knockout else ():
-        clock = match_clock(match)
-        if clock is not None:
-            yield from _of_clock(clock, (MATCH, match.id), _clock_name(match))
+        yield from _of_clock(match_clock(match), (MATCH, match.id), _clock_name(match))
 
 
 def _of_disputes(state: Tournament) -> Iterator[Deadline]:
@@ -84,7 +83,9 @@ def _of_disputes(state: Tournament) -> Iterator[Deadline]:
             yield Deadline(due, "dispute_unanswered", _name(key), key)
 
 
-def _of_clock(clock: Clock, key: Subject, name: str) -> Iterator[Deadline]:
+def _of_clock(clock: Clock | None, key: Subject, name: str) -> Iterator[Deadline]:
+    if clock is None:
+        return
     if clock.pause_until is not None:
         yield Deadline(clock.pause_until, "pause_ends", _name(key), key)
     if clock.due is not None:
@@ -108,26 +109,17 @@ def _name(key: Subject) -> str:
 
 
 def _kind_now(state: Tournament, key: Subject) -> str:
-    rank, name = key
+    rank, _ = key
     if rank == EVENING:
         return min(_of_evening(state), key=lambda deadline: deadline.due).kind
     if rank == DISPUTE:
         return "dispute_unanswered"
-    is_presence = rank == MATCH and _match(state, key).state == "presence"
-    clock = _clock(state, key)
-    moment = clocks.next_moment(clock) if clock else None
-    if moment is None:
-        raise LookupError(f"nothing is due at {name}")
-    if moment[1] == "pause_ends":
-        return "pause_ends"
-    kind = "presence" if is_presence else "round"
-    return f"{kind}_note" if moment[1] == "note" else _end(kind)
+    name = _clock_name(_match(state, key)) if rank == MATCH else "round"
+    return min(_of_clock(_clock(state, key), key, name), key=lambda deadline: deadline.due).kind
 
 
 def _match(state: Tournament, key: Subject) -> Match:
-    if state.knockout is None:
-        raise LookupError("there is no bracket yet")
-    return state.knockout.matches[str(key[1])]
+    return bracket(state).matches[str(key[1])]
 
 
 def _clock(state: Tournament, key: Subject) -> Clock | None:

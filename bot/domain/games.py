@@ -207,13 +207,9 @@ def report_proposed(state: Tournament, event: e.ReportProposed) -> Tournament:
     wish = Proposal(event.by, event.cards, event.order)
     if event.match is not None:
         match = bracket(state).matches[event.match]
-        if match.current is None:
-            return state
-        return with_game(state, match, replace(match.current, proposal=wish))
+        return with_game(state, match, replace(match.games[-1], proposal=wish))
     table = state.tables[event.table or 0]
-    if table.current is None:
-        return state
-    rounds = (*table.rounds[:-1], replace(table.current, proposal=wish))
+    rounds = (*table.rounds[:-1], replace(table.rounds[-1], proposal=wish))
     return with_table(state, replace(table, rounds=rounds))
 
 

@@ -99,9 +99,8 @@ def _has_just_been_penalised(state: Tournament, person: Person) -> bool:
 
 
 def _current_round(state: Tournament, person: Person) -> Round | None:
-    if person.table is None or state.knockout is not None:
-        return None
-    return state.tables[person.table].current
+    table = state.tables.get(person.table or 0)
+    return table.current if table is not None and state.knockout is None else None
 
 
 def revoke_penalty(
@@ -198,10 +197,8 @@ def penalty_imposed(state: Tournament, event: e.PenaltyImposed) -> Tournament:
 
 def penalty_revoked(state: Tournament, event: e.PenaltyRevoked) -> Tournament:
     """The round or game counts for the person again, unless they are out for another reason."""
-    penalty = last_penalty(state, event.person)
-    if penalty is None:
-        return state
-    index = max(i for i, other in enumerate(state.penalties) if other is penalty)
+    index = [i for i, p in enumerate(state.penalties) if p.person == event.person][-1]
+    penalty = state.penalties[index]
     rest = (*state.penalties[:index], *state.penalties[index + 1 :])
     state = replace(state, penalties=rest)
     if state.people[event.person].is_out:

@@ -302,9 +302,7 @@ def left_round(state: Tournament, table: Table, person: PersonId, note: str) -> 
 
 def back_in_round(state: Tournament, table: Table, person: PersonId, *, at: datetime) -> Tournament:
     """Somebody plays the table's last round after all; it is open again, with time to play."""
-    round_ = table.current
-    if round_ is None:
-        return state
+    round_ = table.rounds[-1]
     left = tuple(entry for entry in round_.left if entry[0] != person)
     reopened = replace(round_, left=left)
     if not reopened.is_over and round_.is_over:

@@ -7,7 +7,7 @@ from bot.domain.bracket import players_in
 from bot.domain.ids import PersonId, TableNumber
 from bot.domain.lots import lot
 from bot.domain.scoring import Order, Place, Round, broken, is_settled, places
-from bot.domain.tournament import Person, Table, Tournament
+from bot.domain.tournament import Knockout, Person, Table, Tournament
 
 DecidedBy = Literal["points", "missed", "cards", "tie_break", "lot", "open"]
 
@@ -180,7 +180,7 @@ def ranking(state: Tournament) -> tuple[tuple[PersonId, int], ...]:
         for table in state.tables.values()
         for result in group_results(state, table)
     }
-    depth = _depths(state)
+    depth = _depths(state.knockout)
     order = sorted(
         results,
         key=lambda person: (
@@ -189,25 +189,20 @@ def ranking(state: Tournament) -> tuple[tuple[PersonId, int], ...]:
             results[person],
         ),
     )
-    first = 1 if _champion(state) is not None else 2
+    first = 1 if _champion(state.knockout) is not None else 2
     return tuple((person, place) for place, person in enumerate(order, start=first))
 
 
 _NOT_ADVANCED = 1_000_000
 
 
-def _champion(state: Tournament) -> PersonId | None:
-    knockout = state.knockout
-    if knockout is None:
-        return None
+def _champion(knockout: Knockout) -> PersonId | None:
     return knockout.sole_winner or knockout.matches["F"].winner
 
 
-def _depths(state: Tournament) -> dict[PersonId, int]:
+def _depths(knockout: Knockout) -> dict[PersonId, int]:
     """How early somebody was stopped: 0 for the winner, more for each round before the final."""
-    knockout, depth = state.knockout, dict[PersonId, int]()
-    if knockout is None:
-        return depth
+    depth = dict[PersonId, int]()
     for match in knockout.matches.values():
         if match.stage == "P3":
             continue
@@ -218,7 +213,7 @@ def _depths(state: Tournament) -> dict[PersonId, int]:
     third = knockout.matches.get("P3")
     if third is not None and third.winner is not None:
         depth[third.winner] -= 1
-    champion = _champion(state)
+    champion = _champion(knockout)
     if champion is not None:
         depth[champion] = 0
     return depth

@@ -201,10 +201,9 @@ def with_clock(
 def _table_with_clock(
     table: Table, change: Callable[[Clock], Clock], *, called: bool | None
 ) -> Table:
-    if table.current is None:
-        return table
     return replace(
-        table, rounds=(*table.rounds[:-1], _round_with_clock(table.current, change, called=called))
+        table,
+        rounds=(*table.rounds[:-1], _round_with_clock(table.rounds[-1], change, called=called)),
     )
 
 
