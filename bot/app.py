@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,9 @@ import discord
 
 from bot.client import Client
 from bot.cogs import asking
+from bot.cogs.export import Export
 from bot.cogs.lead import Lead
+from bot.cogs.privacy import PrivacyGroup
 from bot.cogs.reporting import Report, Reporting
 from bot.cogs.setup import Setup
 from bot.cogs.signup import SignUp
@@ -36,24 +37,27 @@ from bot.scheduling.absence import Absence
 from bot.scheduling.alarms import Alarms
 from bot.scheduling.beat import Beat
 from bot.scheduling.sweep import Sweep
-from bot.services.clock import FasterClock, SystemClock
+from bot.services.clock import SystemClock
 from bot.services.evening import Evening
 from bot.services.evenings import Evenings
 from bot.services.ports import Clock, Step
 from bot.settings import Settings
 from bot.storage.beats import SqliteBeats
-from bot.storage.connection import MEMORY
 from bot.storage.database import Database
 from bot.storage.guilds import SqliteGuilds
 from bot.storage.outbox import SqliteOutbox
 from bot.storage.people import SqlitePeople
 from bot.storage.posts import SqlitePosts
 from bot.storage.published import SqlitePublished
+from bot.upkeep import Upkeep, clock_of, open_database
 
 if TYPE_CHECKING:
     import aiohttp
 
 log = logging.getLogger(__name__)
+
+
+COGS = (SignUp, Report, Reporting, Lead, Setup, Export, PrivacyGroup)
 
 
 class App:
@@ -96,6 +100,15 @@ class App:
         )
         self.homecoming = Homecoming(self.poster, self.outbox, self.guilds)
         self.absence = Absence(self.evenings, self.beat, tell=self.homecoming.is_back)
+        self.upkeep = Upkeep(
+            settings,
+            database,
+            clock,
+            people=self.people,
+            guilds=self.guilds,
+            evenings=self.evenings,
+        )
+        self.upkeep.forgotten.append(lambda changed: list(map(self.poster.refresh, changed)))
         self.desk = Desk(
             evenings=self.evenings,
             people=self.people,
@@ -103,6 +116,7 @@ class App:
             clock=clock,
             refresh=self.poster.refresh,
             tell=self._tell,
+            privacy=self.upkeep.privacy,
             time_zone=settings.time_zone,
         )
         self.staying: asyncio.Task[None] | None = None
@@ -197,7 +211,7 @@ class App:
         self.client.use(
             route=Router(self.desk, all_actions()).route,
             failed=self._command_failed,
-            cogs=[kind(self.desk) for kind in (SignUp, Report, Reporting, Lead, Setup)],
+            cogs=[kind(self.desk) for kind in COGS],
         )
         self.client.came, self.client.went = self._came, self._went
         self.client.before_acting = self.absence.mind
@@ -232,6 +246,7 @@ class App:
         self.alarms.start()
         self.sweep.start()
         self.beat.start()
+        self.upkeep.housekeeping.start()
         self.outbox.start()
         self.poster.refresh_all(is_unsure=True)
         self._showing = asyncio.get_running_loop().create_task(self._show())
@@ -271,6 +286,7 @@ class App:
         """Let go of Discord, then end what runs by itself."""
         self.client.went = None
         if self._has_begun:
+            await self.upkeep.housekeeping.stop()
             await self.beat.stop()
             await self.homecoming.stop()
             await self._stop_showing()
@@ -314,29 +330,14 @@ async def running(
         if settings.rest is not None and settings.gateway is not None:
             stack.enter_context(pointed_at(DiscordAddress(settings.rest, settings.gateway)))
         texts.use(texts.Texts(is_strict=False))
-        opened = await asyncio.to_thread(_open_database, database or settings.database_path)
+        path = database or settings.database_path
+        opened = await asyncio.to_thread(open_database, settings, path)
         stack.push_async_callback(opened.close)
-        app = App(settings, opened, clock or _clock_of(settings, opened))
+        app = App(settings, opened, clock or clock_of(settings, opened))
         stack.push_async_callback(app.stop)
         await app.open()
         app.staying = asyncio.get_running_loop().create_task(app.stay())
         yield app
-
-
-def _open_database(path: Path) -> Database:
-    if path != MEMORY:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    return Database.open(path)
-
-
-def _clock_of(settings: Settings, database: Database) -> Clock:
-    """The wall clock; in a rehearsal a faster one, which goes on where the journal ends."""
-    if settings.clock_factor == 1.0:
-        return SystemClock()
-    row = database.connection.execute("SELECT max(at) FROM journal").fetchone()
-    now = datetime.now(UTC)
-    latest = datetime.fromisoformat(row[0]) if row[0] else now
-    return FasterClock(settings.clock_factor, max(now, latest))
 
 
 def _connector_for(settings: Settings) -> "Callable[[], aiohttp.BaseConnector] | None":

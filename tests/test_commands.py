@@ -10,7 +10,9 @@ import pytest
 from discord import app_commands
 
 from bot.client import Client
+from bot.cogs.export import Export
 from bot.cogs.lead import Lead
+from bot.cogs.privacy import PrivacyGroup
 from bot.cogs.reporting import Report, Reporting
 from bot.cogs.setup import Setup
 from bot.cogs.signup import SignUp
@@ -36,7 +38,7 @@ async def payloads() -> list[dict[str, Any]]:
     """What is sent to Discord, with all translations."""
     client = Client(published=NothingPublished())
     desk: Any = SimpleNamespace()
-    for kind in (SignUp, Report, Reporting, Lead, Setup):
+    for kind in (SignUp, Report, Reporting, Lead, Setup, Export, PrivacyGroup):
         await client.add_cog(kind(desk))
     translator = CatalogueTranslator()
     return [

@@ -16,6 +16,7 @@ from bot.presentation.views import Fill
 from bot.services.evenings import Evenings
 from bot.services.guilds import Guilds
 from bot.services.ports import Clock, GuildId, People, TournamentId
+from bot.services.privacy import Privacy
 
 
 class Tell(Protocol):
@@ -48,6 +49,7 @@ class Desk:
     clock: Clock
     refresh: Callable[[TournamentId], None]
     tell: Tell
+    privacy: Privacy
     time_zone: str = "Europe/Berlin"
     drafts: Drafts = field(default_factory=Drafts)
     hosts: Hosts = field(default_factory=Hosts)

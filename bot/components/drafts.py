@@ -24,3 +24,7 @@ class Drafts:
     def find(self, token: str) -> dict[str, str]:
         """What was typed by field; nothing where it is no longer known."""
         return self._typed.get(token, {})
+
+    def forget(self) -> None:
+        """Keep nothing that was typed."""
+        self._typed.clear()

@@ -9,6 +9,7 @@ from bot.components import (
     lookup,
     matches,
     participants,
+    privacy,
     questions,
     setting_up,
     staff,
@@ -20,6 +21,7 @@ from bot.components.router import Actions
 
 PARTS = (
     participants,
+    privacy,
     lookup,
     tables,
     matches,

@@ -58,3 +58,9 @@ def poses(name: str) -> bool:
 
 
 _SHAPES = frozenset(skeleton(word) for word in _IN_CHARGE)
+
+
+def forget() -> None:
+    """Remember no name any more."""
+    skeleton.cache_clear()
+    poses.cache_clear()

@@ -222,3 +222,10 @@ def fallback(person: PersonId, language: Language, *, order: int = 0) -> str:
     digits = re.search(r"\d+$", person)
     number = digits.group() if digits else str(order + 1)
     return say(language, "name-fallback", number=number)
+
+
+def forget() -> None:
+    """Remember no name any more."""
+    for remembering in (cleaned, escaped, _may_turn):
+        remembering.cache_clear()
+    _remembered.clear()

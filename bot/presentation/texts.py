@@ -66,6 +66,10 @@ class Texts:
         """
         return self._remembered(language, key, tuple(variables.items()))
 
+    def forget(self) -> None:
+        """Remember no sentence: names stood in them."""
+        self._remembered.cache_clear()
+
     def _say(self, language: Language, key: str, variables: tuple[tuple[str, object], ...]) -> str:
         bundle = self._bundle(language)
         if not bundle.has_message(key):
@@ -128,6 +132,11 @@ def use(texts: Texts) -> None:
 def say(language: Language, key: str, **variables: object) -> str:
     """The sentence of a key; see `Texts.say`."""
     return _catalogue()[0].say(language, key, **variables)
+
+
+def forget() -> None:
+    """Remember no sentence any more."""
+    _catalogue()[0].forget()
 
 
 def has_text(language: Language, key: str) -> bool:

@@ -14,6 +14,7 @@ from bot.domain.ids import LEAD, Actor, Phase
 from bot.services.evening import Evening
 from bot.services.ports import (
     Clock,
+    Entry,
     FormId,
     GuildId,
     Journal,
@@ -110,6 +111,18 @@ class Evenings:
     def of_guild(self, guild: GuildId) -> tuple[Listing, ...]:
         """The tournaments of a guild, oldest first (B46)."""
         return tuple(one for one in self._listings.values() if one.guild == guild)
+
+    def guilds(self) -> tuple[GuildId, ...]:
+        """The guilds in which there are evenings."""
+        return tuple(dict.fromkeys(one.guild for one in self._listings.values()))
+
+    async def entries(self, tournament: TournamentId) -> tuple[Entry, ...]:
+        """Everything that has happened in an evening, in order.
+
+        Raises:
+            StorageFailed: the journal could not be read.
+        """
+        return await self._journal.load(tournament)
 
     def running_of_guild(self, guild: GuildId) -> tuple[Evening, ...]:
         """The evenings of a guild that are not over, oldest first."""

@@ -1,6 +1,6 @@
 """What the services need from outside: a clock, a journal, listeners, and how these may fail."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
@@ -210,6 +210,10 @@ class People(Protocol):
         """Forget somebody's names, words and Discord id; tells which evenings to reload."""
         ...
 
+    async def erase_idle(self, guild: GuildId, before: int) -> int:
+        """Forget members of whom no kept evening knows, up to a number; tells the highest one."""
+        ...
+
     async def erase_all_of(self, tournament: TournamentId) -> None:
         """Forget all words of an evening, and whoever is known by no other."""
         ...
@@ -220,6 +224,18 @@ class People(Protocol):
 
     async def words_about(self, person: PersonId) -> tuple[WordsAbout, ...]:
         """Everything of or about somebody that is kept, in order."""
+        ...
+
+
+class Backups(Protocol):
+    """The copies of the database, as far as they hold names (B49)."""
+
+    async def erase(self, people: Iterable[PersonId]) -> None:
+        """Forget people in every copy."""
+        ...
+
+    async def erase_all_of(self, tournaments: Iterable[TournamentId]) -> None:
+        """Forget all words of evenings in every copy."""
         ...
 
 

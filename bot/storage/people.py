@@ -80,10 +80,29 @@ class SqlitePeople:
         Raises:
             StorageFailed: nothing was erased.
         """
-        tournaments: tuple[TournamentId, ...] = await self._writer.work(partial(_erase, person))
+        tournaments: tuple[TournamentId, ...] = await self._writer.work(partial(erase_in, person))
         self._forget(person)
         await self._writer.look(_leave_no_trace)
         return tournaments
+
+    async def erase_idle(self, guild: GuildId, before: int) -> int:
+        """Forget members of whom no evening with words knows; tells the highest number there is.
+
+        Helpers have no words of their own: they stay as long as an evening in which they acted.
+
+        Args:
+            guild: The server.
+            before: Whoever was known only since then is left alone: they may be about to act.
+
+        Raises:
+            StorageFailed: nothing was erased.
+        """
+        idle = await self._writer.work(partial(_erase_idle, guild, before))
+        for person in idle:
+            self._forget(person)
+        if idle:
+            await self._writer.look(_leave_no_trace)
+        return max((known.number for known in self._people.values()), default=0)
 
     async def erase_all_of(self, tournament: TournamentId) -> None:
         """Forget all words of an evening, and whoever is known by no other (retention).
@@ -91,7 +110,7 @@ class SqlitePeople:
         Raises:
             StorageFailed: nothing was erased.
         """
-        erased = await self._writer.work(partial(_erase_all_of, tournament))
+        erased = await self._writer.work(partial(erase_words_in, tournament))
         for person in erased:
             self._forget(person)
         await self._writer.look(_leave_no_trace)
@@ -159,7 +178,8 @@ def _read_with_words(connection: sqlite3.Connection) -> frozenset[TournamentId]:
     return frozenset(tournament for (tournament,) in found)
 
 
-def _erase(person: PersonId, connection: sqlite3.Connection) -> tuple[TournamentId, ...]:
+def erase_in(person: PersonId, connection: sqlite3.Connection) -> tuple[TournamentId, ...]:
+    """Forget somebody's names, words and Discord id; tells the evenings these stood in."""
     found = connection.execute("SELECT DISTINCT tournament FROM words WHERE person = ?", (person,))
     tournaments = tuple(tournament for (tournament,) in found)
     connection.execute("DELETE FROM words WHERE person = ?", (person,))
@@ -167,7 +187,10 @@ def _erase(person: PersonId, connection: sqlite3.Connection) -> tuple[Tournament
     return tournaments
 
 
-def _erase_all_of(tournament: TournamentId, connection: sqlite3.Connection) -> tuple[PersonId, ...]:
+def erase_words_in(
+    tournament: TournamentId, connection: sqlite3.Connection
+) -> tuple[PersonId, ...]:
+    """Forget all words of an evening, and whoever is known by no other; tells whom."""
     found = connection.execute(
         "SELECT DISTINCT person FROM words AS these WHERE tournament = ? AND NOT EXISTS "
         "(SELECT 1 FROM words WHERE person = these.person AND tournament <> these.tournament)",
@@ -179,6 +202,24 @@ def _erase_all_of(tournament: TournamentId, connection: sqlite3.Connection) -> t
         "UPDATE person SET discord = NULL, name = '' WHERE id = ?", [(one,) for one in erased]
     )
     return erased
+
+
+def _erase_idle(
+    guild: GuildId, before: int, connection: sqlite3.Connection
+) -> tuple[PersonId, ...]:
+    found = connection.execute(
+        "SELECT id FROM person WHERE guild = ?1 AND number <= ?2 AND discord IS NOT NULL "
+        "AND NOT EXISTS (SELECT 1 FROM words WHERE person = person.id) "
+        "AND NOT EXISTS (SELECT 1 FROM journal JOIN tournament ON tournament.id = tournament "
+        "WHERE guild = ?1 AND (phase NOT IN ('finished', 'cancelled') OR tournament IN "
+        "(SELECT tournament FROM words)) "
+        """AND ("by" = person.id OR instr(body, '"' || person.id || '"') > 0))""",
+        (guild, before),
+    )
+    idle = tuple(person for (person,) in found)
+    for person in idle:
+        connection.execute("UPDATE person SET discord = NULL, name = '' WHERE id = ?", (person,))
+    return idle
 
 
 def _leave_no_trace(connection: sqlite3.Connection) -> None:

@@ -1,5 +1,8 @@
 """`stichrunde check` finds what would spoil the evening, and says what to do (B64)."""
 
+import shutil
+import sqlite3
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -8,7 +11,7 @@ from bot.rehearsal.server import OfflineDiscord
 from tests.hosting.host_kit import House, status
 from tests.storage.faulty_disks import damage
 
-TOKEN = "not.a.token"
+WORD = "not.a.word"
 
 
 async def lines(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
@@ -31,7 +34,7 @@ async def test_a_fresh_installation_is_told_what_is_missing(
 async def test_everything_is_fine_after_an_evening(
     house: House, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("STICHRUNDE_TOKEN", TOKEN)
+    monkeypatch.setenv("STICHRUNDE_TOKEN", WORD)
     await house.play(1)
     house.data.chmod(0o700)
     set_back(house.database)
@@ -42,13 +45,11 @@ async def test_everything_is_fine_after_an_evening(
     assert ended == 0, said
     for subject in ("settings", "folder", "database", "backups", "disk", "fonts", "clock"):
         assert f"ok    {subject}" in said
-    assert TOKEN not in said
+    assert WORD not in said
 
 
 def set_back(database: Path) -> None:
     """The evening was played long ago, so that this machine's clock is not behind it."""
-    import sqlite3  # noqa: PLC0415  # for this alone
-
     connection = sqlite3.connect(database, isolation_level=None)
     connection.execute("DROP TRIGGER journal_is_never_changed").close()
     connection.execute("UPDATE journal SET at = '2020' || substr(at, 5)").close()
@@ -58,10 +59,7 @@ def set_back(database: Path) -> None:
 async def test_a_clock_behind_the_journal_is_told(
     house: House, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(
-        "tests.any_evening.START",
-        __import__("datetime").datetime(2999, 1, 1, 18, tzinfo=__import__("datetime").UTC),
-    )
+    monkeypatch.setattr("tests.any_evening.START", datetime(2999, 1, 1, 18, tzinfo=UTC))
     await house.play(1)
 
     ended, said = await lines(capsys)
@@ -91,8 +89,6 @@ async def test_damage_and_open_permissions_are_told(
 async def test_little_space_is_told(
     house: House, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import shutil  # noqa: PLC0415  # its private type alone
-
     await house.play(1)
     monkeypatch.setattr("shutil.disk_usage", lambda _: shutil._ntuple_diskusage(9, 8, 1 << 20))
 
@@ -127,7 +123,7 @@ async def test_live_a_wrong_token_is_told(
 ) -> None:
     del house
     async with OfflineDiscord() as discord:
-        monkeypatch.setenv("STICHRUNDE_TOKEN", TOKEN)
+        monkeypatch.setenv("STICHRUNDE_TOKEN", WORD)
         monkeypatch.setenv("STICHRUNDE_REST", discord.rest_base)
         monkeypatch.setenv("STICHRUNDE_GATEWAY", discord.gateway_url)
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from pydantic import BaseModel
 
 from bot.domain.events import EVENTS
+from bot.domain.evolve import fold
 from bot.domain.ids import LEAD
 from bot.presentation.book import Book, book_of, words
 from bot.presentation.book.report import report
@@ -131,8 +132,6 @@ async def test_b48_the_report_is_a_pdf_of_several_pages(language: Language) -> N
 async def test_an_evening_that_has_not_begun_has_a_report_too() -> None:
     evening = Kept(5)
     first = evening.entries[:2]
-    from bot.domain.evolve import fold  # noqa: PLC0415  # for this test alone
-
     state = fold(entry.event for entry in first)
     assert state is not None
 
@@ -144,8 +143,6 @@ async def test_an_evening_that_has_not_begun_has_a_report_too() -> None:
 async def test_b49_who_was_erased_is_a_number_in_the_book() -> None:
     evening = Kept(1)
     entries = nameless(evening.entries)
-    from bot.domain.evolve import fold  # noqa: PLC0415  # for this test alone
-
     state = fold(entry.event for entry in entries)
     assert state is not None
 

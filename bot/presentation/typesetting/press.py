@@ -54,6 +54,11 @@ class Press:
         """The families there are and what each can show."""
         return fonts.faces_of(self._fonts)
 
+    def forget(self) -> None:
+        """Remember no picture: names stood in them."""
+        self._remembered.clear()
+        self._size = 0
+
     async def prepare(self) -> Faces:
         """The families, read off the event loop."""
         return await self._off_loop(lambda: self.faces)

@@ -300,3 +300,31 @@ answer-button-next-page = Weiterlesen
 
 answer-certificates = Urkunden drucke ich noch nicht. Die Plätze stehen unter „Alle Plätze“.
 answer-questions-none = Alle offenen Regelfragen sind schon geklärt.
+
+## Datenschutz und Export
+
+privacy-member = **{ $name }** · Nummer { $number } · Discord-Kennung { $id }
+privacy-guest = **{ $name }** · Nummer { $number } · ohne Discord
+privacy-word = Abend { $evening }, { $what }: { $text }
+privacy-word-signed-up = Anmeldung
+privacy-word-person-renamed = Name
+privacy-word-person-excluded = Grund
+privacy-word-penalty-imposed = Notiz
+privacy-word-dispute-opened = Problem
+privacy-days = { $days ->
+    [one] Namen werden einen Tag nach dem Abend von selbst gelöscht. Es bleibt eine Nummer.
+   *[other] Namen werden { $days } Tage nach dem Abend von selbst gelöscht. Es bleibt eine Nummer.
+}
+privacy-no-days = Namen bleiben, bis jemand sie löscht. Es bleibt dann eine Nummer.
+privacy-button-erase = Löschen
+privacy-ask = { $guests ->
+    [0] **{ $names }** wird überall gelöscht: Name, Discord-Kennung und alles Geschriebene. In den Ergebnissen bleibt eine Nummer. Das lässt sich nicht zurücknehmen.
+   *[other] **{ $names }** werden überall gelöscht: Namen, Discord-Kennung und alles Geschriebene. In den Ergebnissen bleiben Nummern. Das lässt sich nicht zurücknehmen.
+}
+privacy-not-over = Der Abend läuft noch. Danach geht es hier mit demselben Befehl.
+privacy-erased = Gelöscht. Was im Chat schon stand, kann die Turnierleitung mit den Kanälen löschen.
+answer-export = { $files ->
+    [one] Hier ist der Abend. Bitte behalt die Datei für dich, es stehen Namen darin.
+   *[other] Hier ist der Abend. Bitte behalt die Dateien für dich, es stehen Namen darin.
+}
+answer-no-script = Dieser Abend wurde mit einer anderen Fassung des Bots gespielt, ein Skript gibt es darum nicht. Tabellen und Bericht gehen.

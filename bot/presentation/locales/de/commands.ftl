@@ -248,3 +248,22 @@ option-setup-only_check-about = Nichts ändern, nur sagen, was fehlt.
 
 option-evening = abend
 option-evening-about = Welcher Abend, wenn mehrere laufen.
+
+command-privacy = datenschutz
+command-privacy-about = Was über dich gespeichert ist.
+
+command-privacy-show = zeigen
+command-privacy-show-about = Was über dich und deine Gäste gespeichert ist.
+
+command-privacy-erase = löschen
+command-privacy-erase-about = Deinen Namen nach dem Abend löschen lassen.
+option-privacy-erase-person = person
+option-privacy-erase-person-about = Nur dieser Gast.
+
+command-export = export
+command-export-about = Den Abend als Dateien: Tabellen, Skript, Bericht.
+option-export-kind = art
+option-export-kind-about = Nur diese Art; ohne Angabe alle.
+choice-csv = Tabellen (CSV)
+choice-json = Skript (JSON)
+choice-pdf = Bericht (PDF)

@@ -300,3 +300,31 @@ answer-button-next-page = Read on
 
 answer-certificates = I do not print certificates yet. The places stand under "All places".
 answer-questions-none = Everything the rules leave open is settled already.
+
+## Privacy and export
+
+privacy-member = **{ $name }** · number { $number } · Discord id { $id }
+privacy-guest = **{ $name }** · number { $number } · without Discord
+privacy-word = Evening { $evening }, { $what }: { $text }
+privacy-word-signed-up = sign-up
+privacy-word-person-renamed = name
+privacy-word-person-excluded = reason
+privacy-word-penalty-imposed = note
+privacy-word-dispute-opened = problem
+privacy-days = { $days ->
+    [one] Names are erased by themselves one day after the evening. A number remains.
+   *[other] Names are erased by themselves { $days } days after the evening. A number remains.
+}
+privacy-no-days = Names stay until somebody erases them. A number remains then.
+privacy-button-erase = Erase
+privacy-ask = { $guests ->
+    [0] **{ $names }** will be erased everywhere: name, Discord id and everything written. A number stays in the results. This cannot be taken back.
+   *[other] **{ $names }** will be erased everywhere: names, Discord id and everything written. Numbers stay in the results. This cannot be taken back.
+}
+privacy-not-over = The evening is still going on. Afterwards the same command does it.
+privacy-erased = Erased. What already stood in the chat the lead can delete with the channels.
+answer-export = { $files ->
+    [one] Here is the evening. Please keep the file to yourself, there are names in it.
+   *[other] Here is the evening. Please keep the files to yourself, there are names in them.
+}
+answer-no-script = This evening was played with another release of the bot, so there is no script. Tables and report work.

@@ -248,3 +248,22 @@ option-setup-only_check-about = Change nothing, only say what is missing.
 
 option-evening = evening
 option-evening-about = Which evening, where several go on.
+
+command-privacy = privacy
+command-privacy-about = What is kept about you
+
+command-privacy-show = show
+command-privacy-show-about = See what is kept about you and your guests.
+
+command-privacy-erase = erase
+command-privacy-erase-about = Have your name erased after the event.
+option-privacy-erase-person = person
+option-privacy-erase-person-about = Only this guest of yours.
+
+command-export = export
+command-export-about = The evening as files: tables, script, report.
+option-export-kind = kind
+option-export-kind-about = Only this kind; left out: all.
+choice-csv = Tables (CSV)
+choice-json = Script (JSON)
+choice-pdf = Report (PDF)

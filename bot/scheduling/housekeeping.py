@@ -1,0 +1,56 @@
+"""What is done every now and then while the bot runs: the daily copy, the end of retention."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.services.ports import StorageFailed, TryAgain
+from bot.storage.failures import DatabaseUnusable
+
+log = logging.getLogger(__name__)
+
+LOOK_SECONDS = 900.0
+"""How often it is looked whether something has to be done; each chore knows whether it has."""
+
+Chore = Callable[[], Awaitable[None]]
+
+
+class Housekeeping:
+    """Does chores at once and then regularly; one that fails keeps no other from being done."""
+
+    def __init__(self, chores: Mapping[str, Chore], *, seconds: float = LOOK_SECONDS) -> None:
+        self._chores = chores
+        self._seconds = seconds
+        self._task: asyncio.Task[None] | None = None
+        self.failing: dict[str, str] = {}
+        """What could not be done the last time, and why."""
+
+    def start(self) -> None:
+        """Begin."""
+        self._task = asyncio.get_running_loop().create_task(self._keep_house())
+
+    async def stop(self) -> None:
+        """Do no more; a copy that is being made is made to its end in its thread."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def look(self) -> None:
+        """Do every chore that is due."""
+        for name, chore in self._chores.items():
+            try:
+                await chore()
+            except (DatabaseUnusable, StorageFailed, TryAgain) as error:
+                self.failing[name] = str(error)
+                log.error("%s is put off: %s", name, error)  # noqa: TRY400  # the sentence is all
+            except Exception:
+                self.failing[name] = "incident"
+                log.exception("incident %s in %s", secrets.token_hex(3), name)
+            else:
+                self.failing.pop(name, None)
+
+    async def _keep_house(self) -> None:
+        while True:
+            await self.look()
+            await asyncio.sleep(self._seconds)
