@@ -42,13 +42,11 @@ def with_match(state: Tournament, match: Match) -> Tournament:
 
     A match holds its table from its call to its decision.
     """
-    knockout = state.knockout
-    if knockout is None:
-        raise LookupError("there is no bracket yet")
+    before = _bracket(state)
     knockout = replace(
-        knockout,
-        matches=knockout.matches.insert(match.id, match),
-        tables=_tables_in_use(knockout, match),
+        before,
+        matches=before.matches.insert(match.id, match),
+        tables=_tables_in_use(before, match),
     )
     due = match_moment(match)
     if due is None:
@@ -79,10 +77,14 @@ def with_dispute(state: Tournament, dispute: Dispute) -> Tournament:
     if dispute.table is not None:
         table = state.tables[dispute.table]
         return with_table(state, replace(table, disputes=_listed(table.disputes, dispute)))
-    if state.knockout is not None and dispute.match is not None:
-        match = state.knockout.matches[dispute.match]
-        return with_match(state, replace(match, disputes=_listed(match.disputes, dispute)))
-    return state
+    match = _bracket(state).matches[dispute.match or ""]
+    return with_match(state, replace(match, disputes=_listed(match.disputes, dispute)))
+
+
+def _bracket(state: Tournament) -> Knockout:
+    if state.knockout is None:
+        raise LookupError("there is no bracket yet")
+    return state.knockout
 
 
 def with_reminders(state: Tournament, reminders: Reminders) -> Tournament:

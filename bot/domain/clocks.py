@@ -124,9 +124,7 @@ def revived(
 
 
 def with_left(clock: Clock, now: datetime, span: timedelta, *, notes: tuple[int, ...]) -> Clock:
-    """The clock with exactly so much left, running or standing as before."""
-    if clock.is_stopped:
-        return replace(clock, left=span, notes=_untold(span, notes))
+    """A running clock with exactly so much left."""
     return replace(clock, due=now + span, notes=_untold(span, notes), running_since=now)
 
 

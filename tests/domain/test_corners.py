@@ -67,7 +67,11 @@ def test_a_table_or_a_match_never_both_never_neither(place: dict[str, Any]) -> N
 
 @pytest.mark.parametrize(
     ("rules", "word"),
-    [({"time_zone": "Mond/Krater"}, "time_zone"), ({"preset": "poker"}, "preset")],
+    [
+        ({"time_zone": "Mond/Krater"}, "time_zone"),
+        ({"preset": "poker"}, "preset"),
+        ({"table_size": 6}, "table size"),
+    ],
 )
 def test_b13_a_rule_set_that_cannot_be_is_refused_with_its_reason(
     rules: dict[str, Any], word: str
@@ -96,6 +100,13 @@ def test_b6_only_the_host_adds_a_guest_and_an_id_belongs_to_one_person() -> None
 
     assert stranger.code == "not_authorised"
     assert (taken.code, taken.detail) == ("invalid_command", {"reason": "person_is_taken"})
+
+
+def test_b6_the_same_guest_twice_is_one_guest() -> None:
+    evening = Evening().open()
+    evening.do("add_guest", by=participant("u1"), host="u1", person="g1", name="Mia")
+
+    assert evening.do("add_guest", by=participant("u1"), host="u1", person="g1", name="Mia") == ()
 
 
 def test_b6_a_guest_given_to_the_same_host_stays_and_the_lead_may_leave_it_without() -> None:
@@ -383,3 +394,63 @@ def test_b25_one_of_two_confirmations_taken_back_leaves_the_clock_alone() -> Non
 
     assert evening.due("presence", "match SF1") == before
     assert evening.match("SF1")["present"] == []
+
+
+def test_b16_b26_the_supervisor_of_a_match_enters_the_tie_break_round_of_a_game() -> None:
+    evening = Evening().called(4, 4)
+    one, other = evening.match("SF1")["people"]
+    for person in (one, other):
+        evening.do("confirm_presence", person=person)
+    evening.do("call_time", match="SF1")
+    evening.do("report_game", match="SF1", cards={one: 3, other: 3})
+
+    events = evening.do("break_tie", by=supervisor(), match="SF1", order=[other, one])
+
+    assert [event.type for event in events] == ["tie_broken"]
+    assert evening.match("SF1")["games"][0]["winner"] == other
+
+
+def test_b37_a_penalty_that_decided_a_match_is_not_said_again_by_a_second_click() -> None:
+    evening = Evening(best_of=1, third_place=True).called(4, 4)
+    one, other = evening.match("SF1")["people"]
+    for person in (one, other):
+        evening.do("confirm_presence", person=person)
+    evening.do("penalise", person=one, offence="cheating", note="x")
+
+    assert evening.do("penalise", person=one, offence="cheating", note="x") == ()
+    evening.wins("SF2", evening.match("SF2")["people"][0])
+    evening.do("start_knockout_round", match="P3")
+    refusal = evening.refuses("penalise", person=one, offence="cheating", note="x")
+
+    assert refusal.code == "no_open_round"
+
+
+def test_b37_an_annulled_game_lost_by_penalty_is_no_reason_to_say_nothing() -> None:
+    evening = Evening(best_of=1).called(4, 4)
+    one, other = evening.match("SF1")["people"]
+    for person in (one, other):
+        evening.do("confirm_presence", person=person)
+    evening.do("report_game", match="SF1", cards={one: 0, other: 2})
+    evening.wins("SF2", evening.match("SF2")["people"][0])
+    evening.do("start_knockout_round")
+    for person in evening.match("F")["people"]:
+        evening.do("confirm_presence", person=person)
+    evening.do("penalise", person=one, offence="cheating", note="x")
+    evening.do("correct_game", match="SF1", game=1, cards={one: 2, other: 0}, confirm=True)
+
+    refusal = evening.refuses("penalise", person=one, offence="cheating", note="x")
+
+    assert refusal.code == "no_open_round"
+
+
+def test_b39_reinstated_after_the_round_was_reported_the_round_stays_as_it_is() -> None:
+    evening = Evening().started(4)
+    seat = evening.seats()[0]
+    evening.do("exclude", person=seat, reason="x")
+    evening.report_all()
+
+    evening.do("reinstate", person=seat)
+
+    assert (seat, None, "forfeited") in [
+        (row["person"], row["cards"], row["note"]) for row in evening.round()["places"]
+    ]
