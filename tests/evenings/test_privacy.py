@@ -59,6 +59,7 @@ async def test_b49_nothing_is_found_of_who_was_erased(
         shown = await club.hands.slash(host, club.lobby, "privacy show")
         before = found_in(data, NAME, CHILD, str(host.id))
         asked = await club.hands.slash(host, club.lobby, "privacy erase")
+        question = asked.text
         erased = await club.confirm(host, asked)
         await club.settled()
         exported = await club.hands.slash(club.lead, club.lobby, "export", {"kind": "csv"})
@@ -70,7 +71,7 @@ async def test_b49_nothing_is_found_of_who_was_erased(
     assert CHILD in shown.text
     assert str(host.id) in shown.text
     assert len(before) >= 2
-    assert CHILD in asked.text
+    assert CHILD in question
     assert erased.text.startswith("Gelöscht"), erased.text
     assert copies >= 2
     assert after == []
