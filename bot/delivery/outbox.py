@@ -12,6 +12,7 @@ import random
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from functools import partial
 
 import discord
@@ -19,7 +20,7 @@ import discord
 from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.mentions import allowed, filler
 from bot.delivery.prints import nonce
-from bot.delivery.troubles import Troubles
+from bot.delivery.troubles import FAULTS, Troubles
 from bot.presentation.notices import is_news
 from bot.presentation.shapes import Channel, Notice
 from bot.presentation.views import content, notice_view
@@ -43,6 +44,11 @@ log = logging.getLogger(__name__)
 FIRST_RETRY, LAST_RETRY = 2.0, 60.0
 MOST_TRIES = 8
 UNKNOWN_CHANNEL = 10003
+SERVERS_FAULT = 500
+
+CLOCKS_APART = timedelta(minutes=1)
+"""So far our clock may be from Discord's when a message of an interrupted life is looked for."""
+MOST_MESSAGES = 50
 
 Say = Callable[[Sequence[Step], Evening], Sequence[tuple[int, Notice]]]
 """What to tell of entries in order, each notice with the entry after which it is told; pure."""
@@ -70,6 +76,7 @@ class _Letter:
     guild: int
     seq: int
     notice: Notice
+    at: datetime | None = None
 
 
 class Outbox:
@@ -157,11 +164,13 @@ class Outbox:
         if not fresh:
             return
         ledger.seen = fresh[-1].entry.seq
+        moments = {step.entry.seq: step.entry.event.at for step in fresh}
         for seq, notice in self._notices(evening, fresh):
             known = ledger.begun.get(notice.key)
             if known is None or known.message is None:
                 ledger.open[seq] = ledger.open.get(seq, 0) + 1
-                self._put(_Letter(evening.tournament, evening.guild, seq, notice))
+                at = None if known is None else moments[seq]
+                self._put(_Letter(evening.tournament, evening.guild, seq, notice, at))
         self._move(evening.tournament)
 
     def _notices(self, evening: Evening, steps: Sequence[Step]) -> Sequence[tuple[int, Notice]]:
@@ -206,14 +215,18 @@ class Outbox:
             self._is_told(letter)
 
     async def _deliver(self, letter: _Letter) -> None:
-        """Send it, again and again for a while; what nobody takes is given up and logged."""
-        wait = FIRST_RETRY
-        for _ in range(MOST_TRIES):
+        """Send it until Discord has it; what is refused again and again is given up and logged."""
+        wait, refusals = FIRST_RETRY, 0
+        while refusals < MOST_TRIES:
             try:
                 await self._send(letter)
-            except (discord.HTTPException, discord.ClientException, OSError) as error:
+            except FAULTS as error:
+                refusals += (
+                    isinstance(error, discord.HTTPException) and error.status < SERVERS_FAULT
+                )
                 await self._trouble(letter, error)
             except (NoChannel, StorageFailed) as error:
+                refusals += 1
                 await self._troubles.tell(letter.guild, letter.notice.channel, error)
             else:
                 self._troubles.over(letter.guild, letter.notice.channel)
@@ -230,9 +243,9 @@ class Outbox:
         begun = ports.Notice(notice.key, letter.seq, known, channel.id)
         if letter.seq:
             await self._kept.note(letter.tournament, begun)
-        fill = filler(self._people, self._guilds.settings(letter.guild))
-        message = await channel.send(
-            content(notice.text, fill=fill),
+        text = content(notice.text, fill=filler(self._people, self._guilds.settings(letter.guild)))
+        message = await self._said_before(letter, channel, text) or await channel.send(
+            text,
             nonce=known,
             silent=not notice.is_loud,
             allowed_mentions=allowed(self._people, notice.mentions if notice.is_loud else ()),
@@ -241,6 +254,18 @@ class Outbox:
         if letter.seq:
             sent = ports.Notice(notice.key, letter.seq, known, channel.id, message.id)
             await self._kept.note(letter.tournament, sent)
+
+    async def _said_before(
+        self, letter: _Letter, channel: discord.PartialMessageable, text: str
+    ) -> discord.Message | None:
+        """What an interrupted life sent without noting it; a nonce is known for minutes only."""
+        if letter.at is None:
+            return None
+        since = letter.at - CLOCKS_APART
+        async for message in channel.history(limit=MOST_MESSAGES, after=since, oldest_first=False):
+            if message.author.bot and message.content == text:
+                return message
+        return None
 
     async def _trouble(self, letter: _Letter, error: Exception) -> None:
         if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:

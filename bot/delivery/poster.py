@@ -16,7 +16,7 @@ import discord
 from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.mentions import filler
 from bot.delivery.prints import Print, nonce, print_of
-from bot.delivery.troubles import Troubles
+from bot.delivery.troubles import FAULTS, Troubles
 from bot.presentation.shapes import Panel
 from bot.presentation.views import farewell_view, panel_view
 from bot.services.evening import Evening
@@ -204,7 +204,7 @@ class Poster:
             channel = self._wanted[key].channel if key in self._wanted else "info"
             try:
                 await self._show(key, guild)
-            except (discord.HTTPException, discord.ClientException, OSError) as error:
+            except FAULTS as error:
                 await self._trouble(key, guild, error)
             except (NoChannel, StorageFailed) as error:
                 await self._troubles.tell(guild, channel, error)

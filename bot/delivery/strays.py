@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-import discord
-
 from bot.delivery.channels import Channels
 from bot.delivery.mentions import channel_id
 from bot.delivery.poster import Draw, Poster
+from bot.delivery.troubles import FAULTS
 from bot.presentation.custom_ids import decode
 from bot.services.evening import Evening
 from bot.services.evenings import Evenings
@@ -61,7 +60,7 @@ class Strays:
             for channel in sorted(self._rooms(evening)):
                 try:
                     await self._look_in(evening, channel)
-                except discord.HTTPException as error:
+                except FAULTS as error:
                     log.debug("channel %s could not be read: %s", channel, error)
 
     def _rooms(self, evening: Evening) -> set[int]:
@@ -98,7 +97,7 @@ class Strays:
             if any(_tournaments(message.components)):
                 await message.delete()
                 log.info("took message %s of an interrupted life away", found.message)
-        except discord.HTTPException as error:
+        except FAULTS as error:
             log.debug("message %s stays: %s", found.message, error)
 
 

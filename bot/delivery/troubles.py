@@ -3,6 +3,7 @@
 import asyncio
 import logging
 
+import aiohttp
 import discord
 
 from bot.delivery.channels import Channels, NoChannel
@@ -15,6 +16,9 @@ from bot.services.guilds import Guilds
 from bot.services.ports import GuildId
 
 log = logging.getLogger(__name__)
+
+FAULTS = (discord.HTTPException, discord.ClientException, aiohttp.ClientError, OSError)
+"""How a call can fail through no fault of ours; a cut connection is aiohttp's own kind."""
 
 AGAIN_AFTER = 600.0
 """Seconds after which the same trouble is told once more, if it lasts."""
@@ -53,7 +57,7 @@ class Troubles:
         try:
             lead = await self._channels.find(guild, "lead")
             await lead.send(text, view=view)
-        except (discord.HTTPException, discord.ClientException, OSError, NoChannel) as error:
+        except (*FAULTS, NoChannel) as error:
             log.warning("the lead of server %s could not be told: %s", guild, error)
 
 

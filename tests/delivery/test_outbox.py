@@ -21,6 +21,22 @@ async def test_a_notice_whose_answer_was_lost_is_told_once(discord: OfflineDisco
     assert len(told) == 1
 
 
+async def test_a_notice_whose_connection_was_cut_is_told_all_the_same(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 1)
+    async with playing(discord) as app:
+        await club.set_up()
+        await club.create()
+        await club.hands.until(lambda: app.is_idle)
+        discord.faults.cut("POST /channels", when="before", times=1)
+        await club.lead_does("open_registration")
+        await club.reads(club.lead, "ankündigungen", "Die Anmeldung")
+        await club.hands.until(lambda: app.is_idle, 15)
+
+    assert len(club.texts(club.lead, club.channel("ankündigungen"))) == 1
+
+
 async def test_what_was_not_told_before_the_end_is_told_at_the_next_start(
     discord: OfflineDiscord, tmp_path: Path
 ) -> None:

@@ -227,5 +227,5 @@ async def playing(
     clock = FasterClock(factor, START)
     settings = settings_for(discord, panel_seconds=panel_seconds)
     async with running(settings, clock=clock, database=database) as app:
-        await discord.gateway.connected()
+        await discord.gateway.connected(60)
         yield app

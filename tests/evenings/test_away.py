@@ -17,7 +17,7 @@ async def test_b31_down_for_all_five_minutes_of_presence_nobody_is_out(
     club, clock = Club(discord, 3), JumpingClock(1.0, START)
     settings, file = settings_for(discord), tmp_path / "evening.sqlite3"
     async with running(settings, clock=clock, database=file) as app:
-        await discord.gateway.connected()
+        await discord.gateway.connected(60)
         await club.set_up()
         await club.create()
         await club.until_tables()
@@ -50,7 +50,7 @@ async def test_b31_a_call_in_the_gap_is_made_at_once_and_says_when_it_was_due(
     club, clock = Club(discord, 3), JumpingClock(1.0, START)
     settings, file = settings_for(discord), tmp_path / "evening.sqlite3"
     async with running(settings, clock=clock, database=file) as app:
-        await discord.gateway.connected()
+        await discord.gateway.connected(60)
         await club.set_up()
         await club.create()
         await club.until_tables()

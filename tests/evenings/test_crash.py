@@ -30,7 +30,7 @@ async def process(
         sys.executable, "-m", "bot", "run", env=environment, stdout=asyncio.subprocess.DEVNULL
     )
     try:
-        await discord.gateway.connected()
+        await discord.gateway.connected(60)
         yield one
     finally:
         if one.returncode is None:

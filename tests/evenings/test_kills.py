@@ -41,6 +41,7 @@ class Ordeal:
         self.reader = Reader(database, self.club.guild)
         self.environment = environment_of(discord, database, factor=factor)
         self.deaths = Counter[str]()
+        self.is_out_for_long = factor == 1.0
         self.forms_open = 0
         self.idle_acts = 0
 
@@ -64,6 +65,10 @@ class Ordeal:
                 is_over = False
         if death is not None and not is_over:
             self._count(death, before)
+        if self.is_out_for_long:
+            for channel in self.club.guild.channels.values():
+                # Discord knows a nonce for some minutes only.
+                channel.nonces.clear()
         self.judge(await self.truth())
         return is_over
 
@@ -97,6 +102,15 @@ class Ordeal:
             if not wrong:
                 return
             assert asyncio.get_running_loop().time() < deadline, "\n".join(wrong)
+            await unless_over(life, self.discord.world.pulse.wait(0.1))
+
+    async def is_told(self, life: Life) -> None:
+        """Until everything has been told that the journal implies, or patience ends."""
+        deadline = asyncio.get_running_loop().time() + REPAIRED_WITHIN
+        while asyncio.get_running_loop().time() < deadline:
+            truth = await self.truth()
+            if truth is None or not wrong_notices(truth, self.club.guild, is_end=True):
+                return
             await unless_over(life, self.discord.world.pulse.wait(0.1))
 
     def _count(self, death: Death, before: int) -> None:
@@ -153,7 +167,7 @@ async def endures(
     async with living(discord, nursery, ordeal.environment, None) as life:
         await unless_over(life, discord.gateway.connected(PATIENCE))
         await ordeal.is_repaired(life)
-        await ordeal.club.settled()
+        await ordeal.is_told(life)
     await ordeal.judge_the_end()
     return ordeal.deaths
 

@@ -13,7 +13,7 @@ from bot.domain.errors import Refusal
 from bot.domain.ids import LEAD
 from bot.services.ports import Receipt
 from tests.scheduling.evening_kit import Room, room, until_the_final_is_called
-from tests.services.evening_kit import ManualClock
+from bot.services.clock import ManualClock
 
 from .evening_kit import START
 
