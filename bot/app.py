@@ -13,6 +13,7 @@ from bot.client import Client
 from bot.cogs import asking
 from bot.cogs.export import Export
 from bot.cogs.lead import Lead
+from bot.cogs.log import Log
 from bot.cogs.privacy import PrivacyGroup
 from bot.cogs.reporting import Report, Reporting
 from bot.cogs.setup import Setup
@@ -32,7 +33,7 @@ from bot.domain.ids import PersonId
 from bot.presentation import panels, texts
 from bot.presentation.notices import notices_of
 from bot.presentation.own_rooms import own_notice, own_panel
-from bot.presentation.shapes import Channel, Notice, Panel
+from bot.presentation.shapes import Button, Channel, Notice, Panel
 from bot.scheduling.absence import Absence
 from bot.scheduling.alarms import Alarms
 from bot.scheduling.beat import Beat
@@ -44,11 +45,14 @@ from bot.services.ports import Clock, Step
 from bot.settings import Settings
 from bot.storage.beats import SqliteBeats
 from bot.storage.database import Database
+from bot.storage.drafts import SqliteDrafts
 from bot.storage.guilds import SqliteGuilds
 from bot.storage.outbox import SqliteOutbox
 from bot.storage.people import SqlitePeople
 from bot.storage.posts import SqlitePosts
 from bot.storage.published import SqlitePublished
+from bot.storage.reader import DatabaseLog
+from bot.storage.said import SqliteSaid
 from bot.upkeep import Upkeep, clock_of, open_database
 
 if TYPE_CHECKING:
@@ -57,7 +61,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-COGS = (SignUp, Report, Reporting, Lead, Setup, Export, PrivacyGroup)
+COGS = (SignUp, Report, Reporting, Lead, Log, Setup, Export, PrivacyGroup)
 
 
 class App:
@@ -85,6 +89,7 @@ class App:
             is_reachable=lambda: self.client.is_reachable,
             notices_sleep=isinstance(clock, SystemClock),
         )
+        self.log = DatabaseLog(database)
         self.channels = Channels(self.client, self.guilds)
         self.troubles = Troubles(self.channels, self.guilds)
         self.poster = self._poster()
@@ -116,6 +121,8 @@ class App:
             clock=clock,
             refresh=self.poster.refresh,
             tell=self._tell,
+            drafts=SqliteDrafts(writer),
+            log=self.log,
             privacy=self.upkeep.privacy,
             time_zone=settings.time_zone,
         )
@@ -142,6 +149,7 @@ class App:
             self.evenings,
             database.journal,
             SqliteOutbox(database.writer),
+            said=SqliteSaid(database.writer),
             say=self._notices,
             channels=self.channels,
             troubles=self.troubles,
@@ -173,7 +181,7 @@ class App:
             return found
         return [(seq, own_notice(notice, evening.tournament)) for seq, notice in found]
 
-    def _tell(
+    async def _tell(
         self,
         guild: int,
         tournament: int,
@@ -181,12 +189,15 @@ class App:
         text: str,
         *,
         mentions: tuple[PersonId, ...] = (),
+        buttons: tuple[Button, ...] = (),
+        is_loud: bool = False,
     ) -> None:
         key = f"said:{short(f'{channel}/{text}/{self.clock.now()}')}"
-        notice = Notice(key, channel, text, mentions, is_loud=bool(mentions))
+        is_loud = is_loud or bool(mentions)
+        notice = Notice(key, channel, text, mentions, is_loud=is_loud, buttons=buttons)
         if self._has_own_rooms(tournament):
             notice = own_notice(notice, tournament)
-        self.outbox.tell(guild, notice, tournament=tournament)
+        await self.outbox.say(guild, notice, tournament=tournament)
 
     def _has_own_rooms(self, tournament: int) -> bool:
         known = (evening for evening in self.evenings.loaded() if evening.tournament == tournament)
@@ -334,6 +345,7 @@ async def running(
         opened = await asyncio.to_thread(open_database, settings, path)
         stack.push_async_callback(opened.close)
         app = App(settings, opened, clock or clock_of(settings, opened))
+        stack.push_async_callback(app.log.close)
         stack.push_async_callback(app.stop)
         await app.open()
         app.staying = asyncio.get_running_loop().create_task(app.stay())

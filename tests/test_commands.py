@@ -12,10 +12,12 @@ from discord import app_commands
 from bot.client import Client
 from bot.cogs.export import Export
 from bot.cogs.lead import Lead
+from bot.cogs.log import Log
 from bot.cogs.privacy import PrivacyGroup
 from bot.cogs.reporting import Report, Reporting
 from bot.cogs.setup import Setup
 from bot.cogs.signup import SignUp
+from bot.presentation.log_lines import KINDS
 from bot.presentation.texts import say
 from bot.presentation.translator import CatalogueTranslator
 
@@ -38,7 +40,7 @@ async def payloads() -> list[dict[str, Any]]:
     """What is sent to Discord, with all translations."""
     client = Client(published=NothingPublished())
     desk: Any = SimpleNamespace()
-    for kind in (SignUp, Report, Reporting, Lead, Setup, Export, PrivacyGroup):
+    for kind in (SignUp, Report, Reporting, Lead, Log, Setup, Export, PrivacyGroup):
         await client.add_cog(kind(desk))
     translator = CatalogueTranslator()
     return [
@@ -98,6 +100,6 @@ async def test_other_languages_keep_the_default() -> None:
     assert found is None
 
 
-@pytest.mark.parametrize("role", ["supervisor", "lead"])
+@pytest.mark.parametrize("role", ["supervisor", "lead", *KINDS])
 def test_choices_are_translated(role: str) -> None:
     assert say("de", f"choice-{role}") != say("en", f"choice-{role}")

@@ -16,7 +16,6 @@ from bot.components.router import Handler, Opener, find
 from bot.components.whereabouts import evening_of, suggestions
 from bot.domain.tournament import Tournament
 from bot.presentation.custom_ids import encode_form
-from bot.presentation.names import in_chat
 from bot.presentation.scene import scene
 from bot.presentation.texts import language_of
 from bot.services.evening import Evening
@@ -195,16 +194,3 @@ async def suggest_people(
         for name, person in named
         if wanted in name.casefold()
     ][:MOST_CHOICES]
-
-
-def person_named(request: Request, given: str) -> str:
-    """The person of an option: a suggestion's id, or a name that is typed in full."""
-    people = request.state.people
-    if given in people:
-        return given
-    view = request.scene()
-    wanted = given.casefold().strip()
-    found = [person for person in people if view.plain(person).casefold() == wanted]
-    if len(found) != 1:
-        raise Misunderstood("answer-no-such-person", typed=in_chat(given[:40]))
-    return found[0]

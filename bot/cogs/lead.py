@@ -10,14 +10,14 @@ from bot.cogs.asking import (
     ask,
     command,
     in_server,
-    person_named,
     place,
     run,
     suggest_people,
 )
 from bot.cogs.lead_evening import LeadEvening, Minutes, Rounds
-from bot.components import corrections, creating, lead, staff, timing
+from bot.components import corrections, creating, lead, penalties, staff, timing
 from bot.components import team as helpers
+from bot.components.finding import person_named
 from bot.components.request import Reply, Request
 from bot.components.router import Handler
 from bot.presentation.shapes import Answer
@@ -197,7 +197,7 @@ class Lead(
         async def opened(request: Request) -> Reply:
             request.require_lead()
             request.arguments = (person_named(request, person),)
-            return staff.exclude_form(request)
+            return penalties.exclude_form(request)
 
         await run(self.desk, interaction, opened)
 
@@ -212,7 +212,7 @@ class Lead(
 
         async def back(request: Request) -> Reply:
             request.arguments = (person_named(request, person),)
-            return await staff.reinstate(request)
+            return await penalties.reinstate(request)
 
         await run(self.desk, interaction, back)
 

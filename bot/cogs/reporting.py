@@ -7,13 +7,13 @@ from bot.cogs.asking import (
     Interaction,
     command,
     open_form,
-    person_named,
     place,
     run,
     suggest_people,
 )
-from bot.components import arrivals, matches, numbers, tables, timing
+from bot.components import arrivals, matches, numbers, penalties, tables, timing
 from bot.components.desk import Desk
+from bot.components.finding import person_named
 from bot.components.request import Misunderstood, Reply, Request
 from bot.components.router import Handler
 from bot.domain import commands as c
@@ -22,6 +22,7 @@ from bot.domain.scoring import Round
 from bot.presentation.actions import place_of
 
 TableOption = app_commands.Range[int, 1, 2048]
+Note = app_commands.Range[str, 1, 400]
 
 
 def at_table(table: int, handler: Handler) -> Handler:
@@ -213,7 +214,25 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
         """Give a free place to the first on the waitlist who is here."""
         await run(self.desk, interaction, arrivals.admit)
 
+    @command()
+    async def penalty(
+        self, interaction: Interaction, person: str, note: Note | None = None
+    ) -> None:
+        """Somebody has cheated: the running round is lost.
+
+        Args:
+            interaction: The command.
+            person: Who.
+            note: What happened; only the lead reads it.
+        """
+
+        async def shown(request: Request) -> Reply:
+            return await penalties.penalise(request, person_named(request, person), note or "")
+
+        await run(self.desk, interaction, shown)
+
     @tie.autocomplete("winner")
+    @penalty.autocomplete("person")
     @absent.autocomplete("person")
     @arrived.autocomplete("person")
     async def _people(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

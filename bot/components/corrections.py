@@ -1,19 +1,21 @@
 """Results that were entered wrongly: before, after, and what follows (B29)."""
 
 from bot.components.confirming import digest
+from bot.components.reopening import reopening
 from bot.components.request import Misunderstood, Reply, Request
 from bot.components.router import Actions
 from bot.components.tables import cards_fields, cards_typed, require_reporter
 from bot.domain import commands as c
 from bot.domain.authority import match_of, table_of
-from bot.domain.errors import NeedsConfirmation
+from bot.domain.decide import decide
+from bot.domain.evolve import evolve
 from bot.domain.scoring import Round
 from bot.domain.tournament import Match, Table
 from bot.presentation import answers
+from bot.presentation.corrected import game_said, preview, round_said
 from bot.presentation.custom_ids import encode_form
 from bot.presentation.scene import Scene
 from bot.presentation.shapes import Answer, Button, Form
-from bot.presentation.wording import game_line, matches_listed, result_line
 
 actions = Actions()
 
@@ -35,7 +37,7 @@ def correct_form(request: Request) -> Form:
 
 @actions.sent("correct")
 async def correct_sent(request: Request) -> Reply:
-    """Correct a round, if nothing that has begun is undone by it."""
+    """Show what correcting a round does."""
     table, round_ = _round(request)
     cards, order = cards_typed(request, round_)
     wish = c.CorrectRound(table=table.number, round=round_.number, cards=cards, order=order)
@@ -44,10 +46,10 @@ async def correct_sent(request: Request) -> Reply:
 
 @actions.pressed("correct_yes")
 async def correct_confirmed(request: Request) -> Reply:
-    """The lead has seen what is undone."""
+    """Whoever confirms has seen what it does."""
     *arguments, token, word = request.arguments
     request.arguments = tuple(arguments)
-    request.typed = _typed(request, token)
+    request.typed = await _typed(request, token)
     table, round_ = _round(request)
     cards, order = cards_typed(request, round_)
     wish = c.CorrectRound(table=table.number, round=round_.number, cards=cards, order=order)
@@ -78,7 +80,7 @@ def correct_game_form(request: Request) -> Form:
 
 @actions.sent("correct_game")
 async def correct_game_sent(request: Request) -> Reply:
-    """Correct a game, if nothing that has begun is undone by it."""
+    """Show what correcting a game does."""
     match, game = _game(request)
     cards, order = cards_typed(request, game)
     wish = c.CorrectGame(match=match.id, game=game.number, cards=cards, order=order)
@@ -87,10 +89,10 @@ async def correct_game_sent(request: Request) -> Reply:
 
 @actions.pressed("correct_game_yes")
 async def correct_game_confirmed(request: Request) -> Reply:
-    """The lead has seen what is undone."""
+    """Whoever confirms has seen what it does."""
     *arguments, token, word = request.arguments
     request.arguments = tuple(arguments)
-    request.typed = _typed(request, token)
+    request.typed = await _typed(request, token)
     match, game = _game(request)
     cards, order = cards_typed(request, game)
     wish = c.CorrectGame(match=match.id, game=game.number, cards=cards, order=order)
@@ -110,33 +112,51 @@ def _game(request: Request) -> tuple[Match, Round]:
 
 
 async def correct(request: Request, wish: Correction, *, word: str = "") -> Reply:
-    """Do it where nothing that has begun is undone; else show what is, and ask (B29).
+    """Show before, after and what follows; done by one more click, if that is still so (B29).
 
-    `word` stands for what was shown before; it must still be what follows.
+    `word` stands for what was shown before.
     """
-    before = _said(request.scene(), wish)
-    try:
-        receipt = await request.run(wish)
-    except NeedsConfirmation as needed:
-        shown = _consequences(request, wish, before, needed)
-        if word != digest(shown):
-            return _ask(request, wish, shown, has_changed=bool(word))
-        receipt = await request.run(wish.model_copy(update={"confirm": True}))
+    after = _tried(request, wish)
+    if after is None:
+        return request.answer("answer-already-entered")
+    own = wish.match if isinstance(wish, c.CorrectGame) else None
+    before = request.scene()
+    was, will_be = _said(before, wish), _said(after, wish)
+    shown = preview(before, after, was, will_be, own=own)
+    if word != digest(shown):
+        return await _ask(request, wish, shown, has_changed=bool(word))
+    receipt = await request.run(_confirmed(request, wish))
     if receipt.is_repeat or not receipt.events:
         return request.answer("answer-already-entered")
     view = request.scene(receipt.state_after)
-    text = request.say("answer-corrected", before=before or "–", after=_said(view, wish) or "–")
-    open_tie = _open_tie(view, wish)
-    return Answer(text, open_tie)
+    text = request.say("answer-corrected", before=was or "–", after=_said(view, wish) or "–")
+    return Answer(text, _open_tie(view, wish))
+
+
+def _tried(request: Request, wish: Correction) -> Scene | None:
+    """The evening as it would be then; None where it is so already.
+
+    Raises:
+        Refusal: the rules do not allow it.
+    """
+    now = request.desk.clock.now()
+    events = decide(request.state, _confirmed(request, wish), by=request.actor, now=now)
+    state = request.state
+    for event in events:
+        state = evolve(state, event)
+    return request.scene(state) if events else None
+
+
+def _confirmed(request: Request, wish: Correction) -> Correction:
+    """Whoever sees this has seen what is undone; only the lead may undo matches that have begun."""
+    return wish.model_copy(update={"confirm": True}) if request.is_lead else wish
 
 
 def _said(view: Scene, wish: Correction) -> str:
     """The result as it stands, in a line."""
     if isinstance(wish, c.CorrectRound):
-        return result_line(view, view.state.tables[wish.table].rounds[wish.round - 1])
-    match = match_of(view.state, wish.match)
-    games = [game for game in match.live_games if game.number == wish.game]
-    return game_line(view, games[0]) if games else ""
+        return round_said(view, wish.table, wish.round)
+    return game_said(view, wish.match, wish.game)
 
 
 def _open_tie(view: Scene, wish: Correction) -> tuple[Button, ...]:
@@ -145,38 +165,29 @@ def _open_tie(view: Scene, wish: Correction) -> tuple[Button, ...]:
     return answers.game_result(view, wish.match).buttons
 
 
-def _consequences(
-    request: Request, wish: Correction, before: str, needed: NeedsConfirmation
-) -> str:
-    view = request.scene()
-    after = ", ".join(f"{view.name(person)} {cards}" for person, cards in wish.cards.items())
-    follows = matches_listed(view, needed.undone)
-    return "\n".join(
-        [
-            request.say("answer-corrected", before=before or "–", after=after),
-            request.say("answer-correction-consequences", matches=follows),
-        ]
-    )
-
-
-def _ask(request: Request, wish: Correction, shown: str, *, has_changed: bool) -> Answer:
-    token = request.desk.drafts.keep({**request.typed, "form": request.form or ""})
+async def _ask(request: Request, wish: Correction, shown: str, *, has_changed: bool) -> Answer:
+    token = await request.keep({**request.typed, "form": request.form or ""})
     is_round = isinstance(wish, c.CorrectRound)
     action = "correct_yes" if is_round else "correct_game_yes"
+    form = "correct" if is_round else "correct_game"
     place = (wish.table, wish.round) if isinstance(wish, c.CorrectRound) else (
         wish.match, wish.game
     )  # fmt: skip
     yes = request.button(
         action, *place, token, digest(shown), label="answer-button-correct-yes", style="danger"
     )
+    change = reopening(
+        request, form, *map(str, place), token,
+        label="answer-button-announce-change", style="secondary",
+    )  # fmt: skip
     no = request.button("stay_so", label="answer-button-cancel")
     text = f"{request.say('answer-changed')}\n\n{shown}" if has_changed else shown
-    return Answer(text, (yes, no))
+    return Answer(text, (yes, change, no))
 
 
-def _typed(request: Request, token: str) -> dict[str, str]:
-    """What was typed before the question; after a restart it is gone."""
-    typed = request.desk.drafts.find(token)
+async def _typed(request: Request, token: str) -> dict[str, str]:
+    """What was typed before the question."""
+    typed = await request.desk.drafts.find(token)
     if not typed:
         raise Misunderstood("answer-correction-lost")
     request.form = typed.pop("form", "") or None

@@ -6,23 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from bot.components.drafts import Drafts
 from bot.components.hosts import Hosts
 from bot.delivery.mentions import filler
 from bot.domain.ids import PersonId
 from bot.presentation.own_rooms import own_links
-from bot.presentation.shapes import Channel
+from bot.presentation.shapes import Button, Channel
 from bot.presentation.views import Fill
 from bot.services.evenings import Evenings
 from bot.services.guilds import Guilds
-from bot.services.ports import Clock, GuildId, People, TournamentId
+from bot.services.ports import Clock, Drafts, GuildId, Log, People, TournamentId
 from bot.services.privacy import Privacy
 
 
 class Tell(Protocol):
     """Says something that stands in no journal."""
 
-    def __call__(
+    async def __call__(
         self,
         guild: GuildId,
         tournament: TournamentId,
@@ -30,8 +29,10 @@ class Tell(Protocol):
         text: str,
         *,
         mentions: tuple[PersonId, ...] = (),
+        buttons: tuple[Button, ...] = (),
+        is_loud: bool = False,
     ) -> None:
-        """Say it once; loudly where somebody is mentioned."""
+        """Say it once, and return when it cannot be lost any more; loudly to whom it mentions."""
         ...
 
 
@@ -39,6 +40,7 @@ class Tell(Protocol):
 class Desk:
     """The services behind all handlers.
 
+    `drafts` keeps what was typed, `log` reads the journal for people,
     `refresh` asks for the panels of an evening to be shown; `tell` says something in a channel
     of a server, loudly to the people it names.
     """
@@ -50,8 +52,9 @@ class Desk:
     refresh: Callable[[TournamentId], None]
     tell: Tell
     privacy: Privacy
+    drafts: Drafts
+    log: Log
     time_zone: str = "Europe/Berlin"
-    drafts: Drafts = field(default_factory=Drafts)
     hosts: Hosts = field(default_factory=Hosts)
     locks: defaultdict[GuildId, asyncio.Lock] = field(
         default_factory=lambda: defaultdict(asyncio.Lock)

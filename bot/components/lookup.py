@@ -32,7 +32,8 @@ async def rules(request: Request) -> Reply:
 async def rule(request: Request, topic: str) -> Reply:
     """One topic: the house rule, and what was decided (B40)."""
     state = None if request.evening is None else request.evening.state
-    return Answer(rulebook.looked_up(request.language, topic, state))
+    named = rulebook.topic_named(request.language, topic, state)
+    return Answer(rulebook.looked_up(request.language, named, state))
 
 
 @actions.pressed("standings")

@@ -59,7 +59,7 @@ async def guests_sent(request: Request) -> Reply:
     wants_place = request.typed.get("self") == "yes"
     free = request.state.free_places - wants_place
     if 0 < free < len(names):
-        token = request.desk.drafts.keep({**request.typed, "form": request.form or ""})
+        token = await request.keep({**request.typed, "form": request.form or ""})
         return answers.too_few_places(request.scene(), names, free=free, draft=token)
     return await _sign_up_guests(request, names, wants_place=wants_place)
 
@@ -67,7 +67,7 @@ async def guests_sent(request: Request) -> Reply:
 @actions.pressed("guests_yes")
 async def guests_confirmed(request: Request) -> Reply:
     """The host has seen who gets a place and who waits."""
-    typed = request.desk.drafts.find(request.arguments[0])
+    typed = await request.desk.drafts.find(request.arguments[0])
     if not typed:
         return guests_form(request)
     request.typed, request.form = typed, typed.get("form")

@@ -92,7 +92,6 @@ async def _erase(
             await request.desk.privacy.erase(*people)
         except EveningNotOver as error:
             raise Misunderstood("privacy-not-over") from error
-        request.desk.drafts.forget()
         return request.answer("privacy-erased")
 
     return await confirmed(

@@ -19,7 +19,7 @@ from bot.presentation.texts import language_of, say
 from bot.presentation.views import Fill
 from bot.services.evening import Evening
 from bot.services.guilds import GuildSettings
-from bot.services.ports import FormId, Receipt
+from bot.services.ports import FormId, Receipt, StorageFailed, TryAgain
 
 Interaction = discord.Interaction[Any]
 Reply = Answer | Form | None
@@ -157,6 +157,19 @@ class Request:
         state = None if self.evening is None else self.evening.state
         own = self.tournament if state is not None and state.has_own_rooms else None
         return self.desk.fill(self.guild, own_rooms_of=own)
+
+    async def keep(self, typed: Mapping[str, str]) -> str:
+        """Keep what the asker typed, also for after a restart; returns the word for it.
+
+        Raises:
+            TryAgain: it could not be kept.
+        """
+        try:
+            return await self.desk.drafts.keep(
+                typed, person=self.person, tournament=self.tournament
+            )
+        except StorageFailed as failure:
+            raise TryAgain from failure
 
     # --- words ---------------------------------------------------------------------------------
 

@@ -114,7 +114,7 @@ class Router:
         if not await self._is_here(request, target):
             return _unknown(request)
         if target.action == REOPEN:
-            return self._reopened(request)
+            return await self._reopened(request)
         opener = self._actions.openers.get(target.action)
         if opener is not None:
             return opener(request)
@@ -128,7 +128,7 @@ class Router:
         try:
             return await handler(request)
         except MENDABLE as error:
-            return self._offered_again(request, target, replies.in_words(request, error))
+            return await self._offered_again(request, target, replies.in_words(request, error))
 
     async def _is_here(self, request: Request, target: Target) -> bool:
         """Find the evening; one of another server is none (B46)."""
@@ -137,16 +137,20 @@ class Router:
         request.evening = await find(self._desk, request.guild, target.tournament)
         return request.evening is not None
 
-    def _offered_again(self, request: Request, target: Target, why: Answer) -> Answer:
+    async def _offered_again(self, request: Request, target: Target, why: Answer) -> Answer:
         if target.action not in self._actions.openers:
             return why
-        token = self._desk.drafts.keep(request.typed)
+        try:
+            token = await request.keep(request.typed)
+        except TryAgain:
+            return why
         return Answer(why.text, (reopening(request, target.action, *target.arguments, token),))
 
-    def _reopened(self, request: Request) -> Form:
+    async def _reopened(self, request: Request) -> Form:
         action, *arguments, token = request.arguments
         request.arguments = tuple(arguments)
-        return filled(self._actions.openers[action](request), self._desk.drafts.find(token))
+        typed = await self._desk.drafts.find(token)
+        return filled(self._actions.openers[action](request), typed)
 
 
 def _unknown(request: Request) -> Answer:

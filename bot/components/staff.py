@@ -1,4 +1,4 @@
-"""What the lead does about people: supervisors, exclusions, announcements (B38, B43, B57, B60)."""
+"""What the lead does about people: supervisors, who plays on, announcements (B43, B57, B60)."""
 
 import asyncio
 import re
@@ -9,7 +9,6 @@ from bot.components.reopening import reopening
 from bot.components.request import Misunderstood, Reply, Request
 from bot.components.router import Actions
 from bot.domain import commands as c
-from bot.domain.authority import person_of
 from bot.domain.ids import PersonId, Phase, TableNumber
 from bot.presentation.custom_ids import encode_form
 from bot.presentation.names import escaped, in_chat
@@ -73,54 +72,6 @@ def read_tables(typed: str) -> list[TableNumber]:
 # --- who plays on --------------------------------------------------------------------------------
 
 
-@actions.opens("exclude")
-def exclude_form(request: Request) -> Form:
-    """Why; it stands in the lead's log alone (B38, B39)."""
-    request.require_lead()
-    person_of(request.state, request.arguments[0])
-    reason = Field(
-        "reason", request.say("form-exclude-reason"), kind="long", is_required=False, longest=400
-    )
-    custom_id = encode_form("exclude", request.tournament, request.arguments[0])
-    return Form(request.say("form-exclude-title"), custom_id, (reason,))
-
-
-@actions.sent("exclude")
-async def exclude_sent(request: Request) -> Reply:
-    """Shown first: name, table, host (B39, B57)."""
-    token = request.desk.drafts.keep({"reason": request.typed.get("reason", "")})
-    request.arguments = (request.arguments[0], token)
-    return await exclude_confirmed(request)
-
-
-@actions.pressed("exclude_yes")
-async def exclude_confirmed(request: Request) -> Reply:
-    """Exclude somebody, after a look at whom."""
-    request.require_lead()
-    person, token = person_of(request.state, request.arguments[0]), request.arguments[1]
-    reason = request.desk.drafts.find(token).get("reason", "")
-    name = request.scene().name(person.id)
-
-    async def do() -> Reply:
-        await request.run(c.Exclude(person=person.id, reason=reason))
-        return request.answer("answer-excluded", name=name)
-
-    table = person.table
-    place = request.say("answer-exclude-at", table=table) if table is not None else ""
-    host = request.say("answer-exclude-host", host=user(person.host)) if person.host else ""
-    shown = request.say("answer-exclude-preview", name=name, place=place, host=host)
-    return await confirmed(
-        request, "exclude_yes", shown, do, label="answer-button-exclude", style="danger"
-    )
-
-
-@actions.pressed("reinstate")
-async def reinstate(request: Request) -> Reply:
-    """Take an exclusion back (B39)."""
-    await request.run(c.Reinstate(person=request.arguments[0]))
-    return request.answer("answer-reinstated", name=request.scene().name(request.arguments[0]))
-
-
 @actions.pressed("plays_on")
 async def plays_on(request: Request) -> Reply:
     """Somebody has left the server and plays on (B3)."""
@@ -158,7 +109,7 @@ def announce_form(request: Request) -> Form:
 @actions.sent("announce")
 async def announce_sent(request: Request) -> Reply:
     """Shown first, as it will be read."""
-    request.arguments = (request.desk.drafts.keep(request.typed),)
+    request.arguments = (await request.keep(request.typed),)
     return await announce_confirmed(request)
 
 
@@ -166,15 +117,15 @@ async def announce_sent(request: Request) -> Reply:
 async def announce_confirmed(request: Request) -> Reply:
     """Say it in the announcements, and silently at the tables."""
     request.require_lead()
-    text = escaped(request.desk.drafts.find(request.arguments[0]).get("text", ""))
+    text = escaped((await request.desk.drafts.find(request.arguments[0])).get("text", ""))
     if not text:
         return announce_form(request)
 
     async def do() -> Reply:
-        request.desk.tell(request.guild, request.tournament, "announcements", text)
+        await request.desk.tell(request.guild, request.tournament, "announcements", text)
         for table in request.state.tables_in_order() if request.state.is_published else ():
             channel = f"table:{table.number}"
-            request.desk.tell(request.guild, request.tournament, channel, text)
+            await request.desk.tell(request.guild, request.tournament, channel, text)
         return request.answer("answer-announced")
 
     shown = request.say("answer-announce-preview", text=text)
@@ -194,7 +145,7 @@ async def to_tables(request: Request) -> Reply:
     if state.phase is not Phase.GROUP_STAGE:
         return request.answer("answer-nobody-to-call")
     for call in call_to_the_tables(state, request.tournament, language=language, key="to-tables"):
-        request.desk.tell(
+        await request.desk.tell(
             request.guild, request.tournament, call.channel, call.text, mentions=call.mentions
         )
     return request.answer("answer-to-tables")

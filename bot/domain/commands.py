@@ -347,6 +347,7 @@ class RuleDispute(Command):
     do: Literal["rule_dispute"] = "rule_dispute"
     dispute: int
     text: Text
+    topic: Annotated[str, Field(min_length=1, max_length=60)] | None = None
 
 
 class EscalateDispute(Command):

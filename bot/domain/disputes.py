@@ -56,7 +56,7 @@ def open_dispute(state: Tournament, command: c.OpenDispute, *, by: Actor, now: d
         if dispute.is_open and dispute.person == command.person:
             if _is_same(dispute, command):
                 return ()
-            number = _table_number(state, dispute)
+            number = table_at(state, dispute)
             raise DisputeOpen(
                 tables=None if number is None else (number,),
                 matches=None if dispute.match is None else (dispute.match,),
@@ -142,7 +142,7 @@ def withdraw_dispute(
     is_openers = is_own(state, by, dispute.person) or (
         by.id is not None and by.id == dispute.opened_by
     )
-    if not (is_openers or supervises(state, by, _table_number(state, dispute))):
+    if not (is_openers or supervises(state, by, table_at(state, dispute))):
         raise NotAuthorised
     require_phase(state, *PLAYING, Phase.FINISHED)
     if dispute.state == "ruled":
@@ -178,12 +178,14 @@ def rule_dispute(state: Tournament, command: c.RuleDispute, *, by: Actor, now: d
             return ()
         raise AlreadyRuled(dispute=dispute.number)
     is_leads = by.role is Role.LEAD
-    refined = final_ruling(state, dispute.topic) if is_leads else None
+    # Whoever complains may have chosen the wrong topic; the lead can put it right.
+    topic = command.topic or dispute.topic if is_leads else dispute.topic
+    refined = final_ruling(state, topic) if is_leads else None
     return (
         e.RulingMade(
             at=now,
             ruling=len(state.rulings) + 1,
-            topic=dispute.topic,
+            topic=topic,
             text=command.text,
             scope="all" if is_leads else "table",
             dispute=dispute.number,
@@ -213,11 +215,26 @@ def may_rule(state: Tournament, dispute: Dispute, by: Actor) -> bool:
         return True
     if dispute.state == "escalated" or has_conflict(state, dispute, by.id):
         return False
-    number = _table_number(state, dispute)
+    number = table_at(state, dispute)
     assigned = None if number is None else state.supervisors.get(number)
     if assigned is None or has_conflict(state, dispute, assigned):
         return by.role is Role.SUPERVISOR
     return by.id == assigned
+
+
+def ruling_supervisor(state: Tournament, dispute: Dispute) -> PersonId | None:
+    """The supervisor of the table, if there is one who neither plays nor hosts there (B33)."""
+    number = table_at(state, dispute)
+    assigned = None if number is None else state.supervisors.get(number)
+    return None if has_conflict(state, dispute, assigned) else assigned
+
+
+def other_supervisors(state: Tournament, dispute: Dispute) -> Order:
+    """Who supervises other tables and may decide where the table's own supervisor may not."""
+    found = sorted(set(state.supervisors.values()))
+    number = table_at(state, dispute)
+    own = None if number is None else state.supervisors.get(number)
+    return tuple(user for user in found if user != own and not has_conflict(state, dispute, user))
 
 
 def has_conflict(state: Tournament, dispute: Dispute, user: PersonId | None) -> bool:
@@ -236,7 +253,8 @@ def people_at(state: Tournament, dispute: Dispute) -> Order:
     return tuple(person for person in people if person is not None)
 
 
-def _table_number(state: Tournament, dispute: Dispute) -> TableNumber | None:
+def table_at(state: Tournament, dispute: Dispute) -> TableNumber | None:
+    """The table a dispute is about; that of the match where it is about one."""
     if dispute.table is not None:
         return dispute.table
     return bracket(state).matches[dispute.match or ""].table

@@ -49,6 +49,12 @@ ACTIONS: dict[str, tuple[str, ...]] = {
     "house_rule": ("dispute",),
     "rule_dispute": ("dispute",),
     "escalate": ("dispute",),
+    # cheating, unfriendly behaviour, exclusion (B37-B39, B63)
+    "penalty": ("menu?",),
+    "unfriendly": (),
+    "penalty_back": ("person",),
+    "exclude_again": ("person", "times"),
+    "reinstate": ("person",),
     # the lead (B11-B14, B17, B25, B57, B60, B62)
     "questions": (),
     "open_registration": (),
@@ -72,7 +78,9 @@ ACTIONS: dict[str, tuple[str, ...]] = {
     "self_report": ("place",),
     "format": (),
     "announce": (),
-    "exclude": ("person",),
+    "exclude": ("person?",),
+    "ruling": (),
+    "log": ("before?", "kind?", "table?", "person?"),
     "plays_on": ("person",),
     "dropped_out": ("person",),
     "certificates": (),
@@ -119,6 +127,8 @@ _SUPERVISORS = frozenset(
         "house_rule",
         "rule_dispute",
         "escalate",
+        "penalty",
+        "unfriendly",
     }
 )
 _OWN = frozenset(

@@ -126,12 +126,15 @@ NOTICE_TABLE: tuple[Row, ...] = (
     _row(e.TieBroken, "newcomers", "whom it touches", "announcements", True, results.newcomers),
     _row(e.TieBroken, "stop", "supervisor", "supervisors", True, results.matches_stopped),
     _row(e.PenaltyImposed, "penalty", "lead", "lead", True, results.penalty),
+    _row(e.PenaltyRevoked, "penalty-back", "supervisors", "supervisors", False, results.penalty_revoked),
+    _row(e.PersonExcluded, "excluded", "lead", "lead", False, results.excluded),
     # disputes and rulings
     _row(e.DisputeOpened, "dispute", "supervisor", "supervisors", True, disputes.opened),
     _row(e.DisputeOpened, "dispute-lead", "lead, where no supervisor may", "lead", True, disputes.opened_for_lead),
     _row(e.DisputeEscalated, "passed-on", "lead", "lead", True, disputes.escalated),
     _row(e.DisputeOverdue, "overdue", "lead", "lead", True, disputes.overdue),
     _row(e.DisputeWithdrawn, "settled", "supervisors", "supervisors", False, disputes.withdrawn),
+    _row(e.DisputeWithdrawn, "settled-lead", "lead, where it was theirs", "lead", False, disputes.withdrawn_for_lead),
     _row(e.RulingMade, "ruling", "every table, or the one", "tables", False, disputes.ruled),
 )
 # fmt: on
@@ -162,6 +165,6 @@ BY_PANEL: frozenset[type[e.BaseEvent]] = frozenset(
 """What everybody concerned sees on a panel that changes at once, without a message of its own."""
 
 BETWEEN_US: frozenset[type[e.BaseEvent]] = frozenset(
-    {e.TournamentCreated, e.PersonRenamed, e.PersonPinned, e.PenaltyRevoked}
+    {e.TournamentCreated, e.PersonRenamed, e.PersonPinned}
 )
 """What only whoever did it needs to know, and has as an answer."""

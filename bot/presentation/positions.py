@@ -1,6 +1,6 @@
 """Where somebody stands among all: number of the place, position on the waitlist, whose guests."""
 
-from bot.domain.ids import PersonId
+from bot.domain.ids import PersonId, TableNumber
 from bot.domain.tournament import Person, Spot, Tournament
 
 
@@ -35,3 +35,20 @@ def voice_of(state: Tournament, person: PersonId) -> PersonId | None:
     if known is None or not known.is_guest:
         return person
     return known.host
+
+
+def seat_of(state: Tournament, person: PersonId) -> tuple[TableNumber, int | None] | None:
+    """The table somebody sits at now, and the number of the seat; None who sits nowhere.
+
+    In the knock-out two sit across from each other, and seats have no number.
+    """
+    known = state.people.get(person)
+    if known is None:
+        return None
+    match = state.knockout.matches[known.match] if state.knockout and known.match else None
+    if match is not None and match.table is not None:
+        return match.table, None
+    if known.table is None:
+        return None
+    seats = state.tables[known.table].seats
+    return known.table, seats.index(person) + 1 if person in seats else None

@@ -55,6 +55,28 @@ def rulings_on(state: Tournament, topic: str) -> tuple[Ruling, ...]:
     return tuple(r for r in state.rulings if r.scope == "all" and r.topic == topic)
 
 
+def general_rulings(state: Tournament) -> tuple[Ruling, ...]:
+    """The rulings for all tables, oldest first."""
+    return tuple(ruling for ruling in state.rulings if ruling.scope == "all")
+
+
+def holding(
+    language: Language,
+    topic: str,
+    state: Tournament | None = None,
+    *,
+    is_plain: bool = False,
+) -> str | None:
+    """What holds on a topic in one sentence: the newest ruling, else the house rule.
+
+    `is_plain` gives its words alone, for menus, which know no markdown.
+    """
+    found = rulings_on(state, topic) if state is not None and topic != OTHER else ()
+    if found:
+        return found[-1].text if is_plain else ruling_line(language, found[-1])
+    return house_rule(language, topic)
+
+
 def open_questions(state: Tournament) -> tuple[str, ...]:
     """What the rule text leaves open and no ruling has settled yet."""
     return tuple(question for question in QUESTIONS if not rulings_on(state, question))
@@ -66,6 +88,17 @@ def ruling_line(language: Language, ruling: Ruling) -> str:
     return say(
         language, "ruling-line", number=ruling.number, topic=title, text=escaped(ruling.text)
     )
+
+
+def topic_named(language: Language, typed: str, state: Tournament | None = None) -> str:
+    """The topic of an option: its key as suggested, or a title typed in full or in part."""
+    known = matching(language, "", state)
+    if typed in known:
+        return typed
+    wanted = skeleton(typed)
+    titled = [topic for topic in known if skeleton(topic_title(language, topic)) == wanted]
+    found = titled or list(matching(language, typed, state))
+    return found[0] if found else typed
 
 
 def looked_up(language: Language, topic: str, state: Tournament | None = None) -> str:
@@ -85,7 +118,7 @@ def pages(language: Language, state: Tournament | None = None) -> tuple[str, ...
     )
     first = f"{say(language, 'rule-page-basis')}\n\n{disputed}"
     found = [first, say(language, "rule-page-course"), say(language, "rule-page-disputes")]
-    general = [r for r in state.rulings if r.scope == "all"] if state else []
+    general = general_rulings(state) if state else ()
     if general:
         lines = [say(language, "rule-page-rulings"), *(ruling_line(language, r) for r in general)]
         found.append("\n".join(lines))

@@ -1,14 +1,19 @@
 """What keeps the evening from going on: computed once, for the lead card and for sentences."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.domain.ids import TableNumber
+from bot.domain.disputes import ruling_supervisor
+from bot.domain.ids import PersonId, TableNumber
 from bot.domain.presence import earliest_waiting
 from bot.domain.rounds import has_rounds_left
 from bot.domain.scoring import open_ties
 from bot.domain.standings import is_undecided
 from bot.domain.tournament import Dispute, Match, Table, Tournament
+
+SECOND = 2
+"""From so many penalties on the lead is asked to exclude."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,5 +113,23 @@ def disputes_for_lead(state: Tournament) -> tuple[Dispute, ...]:
     return tuple(
         dispute
         for _, dispute in sorted(state.disputes.items())
-        if dispute.is_open and (dispute.state == "escalated" or dispute.is_overdue)
+        if dispute.is_open
+        and (
+            dispute.state == "escalated"
+            or dispute.is_overdue
+            or ruling_supervisor(state, dispute) is None
+        )
+    )
+
+
+def exclusion_questions(state: Tournament) -> tuple[PersonId, ...]:
+    """Who has cheated again: the rules ask the lead to exclude them (B37).
+
+    The question stands until they are excluded, or a penalty is taken back.
+    """
+    times = Counter(penalty.person for penalty in state.penalties)
+    return tuple(
+        person
+        for person, number in sorted(times.items())
+        if number >= SECOND and not state.people[person].is_out
     )

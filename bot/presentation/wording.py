@@ -11,7 +11,7 @@ from bot.domain.tournament import Match, Tournament
 from bot.presentation import titles
 from bot.presentation.scene import Scene
 from bot.presentation.texts import joined, stamp
-from bot.presentation.tokens import channel, user
+from bot.presentation.tokens import channel
 
 SEPARATOR = " · "
 
@@ -42,12 +42,6 @@ def table_link(table: TableNumber) -> str:
 def supervisor_of(scene: Scene, table: TableNumber | None) -> PersonId | None:
     """Who supervises a table; None where nobody is assigned."""
     return None if table is None else scene.state.supervisors.get(table)
-
-
-def helper(scene: Scene, table: TableNumber | None) -> str:
-    """Who comes to help at a table, as the subject of a sentence."""
-    found = supervisor_of(scene, table)
-    return scene.say("helper-nobody") if found is None else user(found)
 
 
 # --- clocks ------------------------------------------------------------------------------------

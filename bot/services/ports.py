@@ -1,9 +1,9 @@
 """What the services need from outside: a clock, a journal, listeners, and how these may fail."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.domain.events import AnyEvent
 from bot.domain.ids import Actor, PersonId
@@ -161,8 +161,53 @@ class LogFilter:
     person: PersonId | None = None
     table: int | None = None
     match: str | None = None
+    kinds: tuple[str, ...] = ()
     before_seq: int | None = None
     limit: int = 50
+
+
+class Drafts(Protocol):
+    """What was typed into forms that wait to be confirmed or mended."""
+
+    async def keep(
+        self, typed: Mapping[str, str], *, person: PersonId, tournament: TournamentId
+    ) -> str:
+        """Keep what somebody typed; returns the word for it once it is on disk.
+
+        Raises:
+            StorageFailed: it is not kept.
+        """
+        ...
+
+    async def find(self, word: str) -> dict[str, str]:
+        """What was typed, by field; nothing where it is no longer kept."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """Something that stands in no journal and is to be said; `facts` make a notice of it."""
+
+    key: str
+    guild: GuildId
+    tournament: TournamentId
+    facts: dict[str, Any]
+
+
+class Said(Protocol):
+    """What is to be said and stands in no journal, until it has been."""
+
+    async def waiting(self) -> tuple[Saying, ...]:
+        """What was not delivered before the last end."""
+        ...
+
+    async def keep(self, saying: Saying) -> None:
+        """Remember it before anybody is told that it will be said."""
+        ...
+
+    async def drop(self, key: str) -> None:
+        """It has been said."""
+        ...
 
 
 class Log(Protocol):

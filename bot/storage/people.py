@@ -182,6 +182,11 @@ def erase_in(person: PersonId, connection: sqlite3.Connection) -> tuple[Tourname
     """Forget somebody's names, words and Discord id; tells the evenings these stood in."""
     found = connection.execute("SELECT DISTINCT tournament FROM words WHERE person = ?", (person,))
     tournaments = tuple(tournament for (tournament,) in found)
+    connection.execute(
+        "DELETE FROM draft WHERE person = ? OR tournament IN "
+        "(SELECT tournament FROM words WHERE person = ?)",
+        (person, person),
+    )
     connection.execute("DELETE FROM words WHERE person = ?", (person,))
     connection.execute("UPDATE person SET discord = NULL, name = '' WHERE id = ?", (person,))
     return tournaments
@@ -198,6 +203,7 @@ def erase_words_in(
     )
     erased = tuple(person for (person,) in found)
     connection.execute("DELETE FROM words WHERE tournament = ?", (tournament,))
+    connection.execute("DELETE FROM draft WHERE tournament = ?", (tournament,))
     connection.executemany(
         "UPDATE person SET discord = NULL, name = '' WHERE id = ?", [(one,) for one in erased]
     )

@@ -90,7 +90,7 @@ async def test_an_exclusion_is_shown_first_and_public_words_say_no_reason(
         done = await club.confirm(club.lead, shown)
         await club.settled()
 
-    assert "**Person 2** spielt heute nicht mehr mit (Tisch 1)." in preview
+    assert "**Person 2** spielt heute nicht mehr mit (Tisch 1, Sitz " in preview
     assert "ist ausgeschlossen" in done.text
     assert evening.state is not None
     assert sum(person.is_excluded for person in evening.state.people.values()) == 1

@@ -177,9 +177,13 @@ async def test_a_correction_shows_before_and_after(discord: OfflineDiscord) -> N
         await club.hands.submit(club.kim, form, typed(form, "0", "1", "2", "3"))
         change = (await club.press(club.kim, "tisch-1", "correct")).form
         assert change is not None
-        answer = await club.hands.submit(club.kim, change, typed(change, "1", "0", "2", "3"))
+        shown = await club.hands.submit(club.kim, change, typed(change, "1", "0", "2", "3"))
+        preview = shown.text
+        answer = await club.confirm(club.kim, shown)
 
     assert [field.value for field in change.fields] == ["0", "1", "2", "3"]
+    assert preview.startswith("**Vorher:** 1. ")
+    assert preview.endswith("Wer weiter ist, ändert sich nicht. Kein anderes Spiel ist betroffen.")
     assert answer.text.startswith("**Vorher:** 1. ")
     assert "**Nachher:** 1. " in answer.text
 

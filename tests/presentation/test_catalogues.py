@@ -13,9 +13,9 @@ from bot.presentation.refusal_facts import FACTS, REASONS
 from bot.presentation.texts import LANGUAGES, LOCALES, TextError, Texts, joined, language_of, say
 from tests.presentation.refusals import every_refusal
 
-OURS = ("panels", "notices", "refusals", "rules")
+OURS = ("panels", "notices", "refusals", "rules", "disputes", "log")
 CODE = "\n".join(path.read_text() for path in Path("bot").rglob("*.py"))
-FAMILIES = ("stage-", "result-", "standings-", "refusal-", "rule-", "notice-format-")
+FAMILIES = ("stage-", "result-", "standings-", "refusal-", "rule-", "notice-format-", "log-")
 """Keys that the code puts together; each of these is tried by the tests of its subject."""
 
 

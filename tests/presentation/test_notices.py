@@ -395,7 +395,8 @@ def test_the_second_cheating_asks_the_lead_whether_to_exclude() -> None:
     evening.do(c.StartGroupRound())
     notice = _one(told(evening.do(c.Penalise(person=me, offence="cheating"))))
     assert (notice.channel, notice.is_loud) == ("lead", True)
-    assert [b_.label for b_ in notice.buttons] == ["Ausschließen …"]
+    assert "(Tisch 1, Sitz 1), Falschspiel zum 2. Mal." in notice.text
+    assert [b_.label for b_ in notice.buttons] == ["Ausschließen", "Strafe zurücknehmen"]
 
 
 def test_english_says_everything_too() -> None:

@@ -182,7 +182,7 @@ def test_a_dispute_is_seen_without_its_words() -> None:
         c.OpenDispute(table=1, person=me, topic="stacking", text="Er hat …"), by=b.person(me)
     )
     text = words(seen(evening.it, "table:1").blocks)
-    assert "Ein Problem ist gemeldet, {user:k1} schaut es sich an. Ihr dürft weiterspielen." in text
+    assert "Ein Problem ist gemeldet. {user:k1} schaut es sich an. Ihr dürft weiterspielen." in text
     assert "Er hat" not in text
 
 
@@ -317,14 +317,73 @@ def test_a_table_left_behind_starts_by_its_own_click() -> None:
     assert labels(seen(evening.it, "lead").blocks)[0] == "*Tisch 1 starten"
 
 
-def test_a_passed_on_dispute_stands_on_the_lead_card() -> None:
+def test_a_passed_on_dispute_stands_on_a_card_of_its_own_until_it_is_decided() -> None:
     evening = b.round_running(4, 1)
     me = evening.it.tables[1].seats[0]
-    evening.do(c.OpenDispute(table=1, person=me, topic="stacking", text="…"), by=b.person(me))
+    evening.do(
+        c.OpenDispute(table=1, person=me, topic="stacking", text="Darf man?"), by=b.person(me)
+    )
     evening.do(c.EscalateDispute(dispute=1), by=b.supervisor("k1"))
-    panel = seen(evening.it, "lead")
-    assert "💬 **Problem 1 · Tisch 1** braucht deine Entscheidung." in words(panel.blocks)
-    assert labels(panel.blocks)[:2] == ["Für alle entscheiden", "Hausregel gilt"]
+    panel = seen(evening.it, "decisions")
+    text = words(panel.blocks)
+    assert "## 💬 Eine Sache wartet auf dich" in text
+    assert "„Darf man?“" in text
+    assert "Die Aufsicht hat es weitergegeben ({user:k1})." in text
+    assert labels(panel.blocks) == ["Für alle entscheiden", "Hausregel gilt", "Uhr anhalten"]
+    assert "**Eine Sache wartet auf dich**" in words(seen(evening.it, "lead").blocks)
+    assert "Die Turnierleitung schaut es sich an." in words(seen(evening.it, "table:1").blocks)
+    evening.do(c.RuleDispute(dispute=1, text="Ja."))
+    assert "decisions" not in panel_keys(evening.it)
+
+
+def test_a_lead_with_six_things_to_decide_has_them_on_one_card() -> None:
+    evening = b.round_running(32, 8)
+    for number in range(1, 9):
+        me = evening.it.tables[number].seats[0]
+        evening.do(
+            c.OpenDispute(table=number, person=me, topic="time", text="Wer war schneller? " * 20),
+            by=b.person(me),
+        )
+        evening.do(c.EscalateDispute(dispute=number))
+    panel = seen(evening.it, "decisions")
+    _check(panel)
+    text = words(panel.blocks)
+    assert "## 💬 8 Sachen warten auf dich" in text
+    assert "… und noch 2. Sie kommen hier nach." in text
+    assert labels(panel.blocks).count("Für alle entscheiden") == 6
+
+
+def test_rulings_stand_numbered_in_the_info_channel() -> None:
+    evening = b.round_running(4, 1)
+    assert "rulings" not in panel_keys(evening.it)
+    evening.do(c.PublishRuling(topic="stacking", text="Auf +4 darf nur +4."))
+    evening.do(c.PublishRuling(topic="who_begins", text="Sitz 1 *beginnt*."))
+    panel = seen(evening.it, "rulings")
+    assert panel.channel == "info"
+    assert words(panel.blocks).splitlines()[-2:] == [
+        "**Entscheidung 1 · Stapeln**: Auf +4 darf nur +4.",
+        "**Entscheidung 2 · Wer beginnt**: Sitz 1 \\*beginnt\\*.",
+    ]
+    for number in range(60):
+        evening.do(c.PublishRuling(topic=f"eigene {number}", text="Langer Satz. " * 20))
+    panel = seen(evening.it, "rulings")
+    _check(panel)
+    assert "frühere Entscheidungen stehen unter „Regeln lesen“" in words(panel.blocks)
+
+
+def test_a_supervisors_card_shows_disputes_with_their_words_and_buttons() -> None:
+    evening = b.round_running(4, 1)
+    me = evening.it.tables[1].seats[0]
+    evening.do(
+        c.OpenDispute(table=1, person=me, topic="stacking", text="Darf man?"), by=b.person(me)
+    )
+    panel = seen(evening.it, "supervisor:k1")
+    assert "„Darf man?“" in words(panel.blocks)
+    assert labels(panel.blocks)[:3] == ["Hausregel gilt", "Anders entscheiden", "Weitergeben"]
+    evening.do(c.EscalateDispute(dispute=1), by=b.supervisor("k1"))
+    panel = seen(evening.it, "supervisor:k1")
+    assert "liegt bei der Turnierleitung" in words(panel.blocks)
+    assert "Weitergeben" not in labels(panel.blocks)
 
 
 def test_a_supervisor_sees_all_own_tables_and_reports_from_there() -> None:
@@ -343,6 +402,8 @@ def test_a_supervisor_sees_all_own_tables_and_reports_from_there() -> None:
         "Uhr anhalten",
         "Jemand fehlt",
         "Übernehmen",
+        "Falschspiel …",
+        "Unfreundlich: Leitung rufen",
     ]
     shared = seen(evening.it, "supervisors")
     assert "Ergebnis Tisch 2" in labels(shared.blocks)

@@ -10,9 +10,11 @@ from dataclasses import replace
 
 from bot.domain.ids import Phase
 from bot.domain.tournament import Tournament
+from bot.presentation.panels import decisions as decisions_card
 from bot.presentation.panels import home as home_panel
 from bot.presentation.panels import lead as lead_panel
 from bot.presentation.panels import match as match_panels
+from bot.presentation.panels import rulings as all_rulings
 from bot.presentation.panels import supervisors as cards
 from bot.presentation.panels import table as table_panels
 from bot.presentation.panels.home import home
@@ -38,6 +40,8 @@ __all__ = [
 def panel_keys(state: Tournament) -> tuple[str, ...]:
     """The keys of every panel that should exist now."""
     keys = [home_panel.KEY, lead_panel.KEY]
+    keys += [all_rulings.KEY] if all_rulings.is_wanted(state) else []
+    keys += [decisions_card.KEY] if decisions_card.is_wanted(state) else []
     if state.phase not in (Phase.REGISTRATION, Phase.CANCELLED):
         keys.append(cards.SHARED)
         keys += [cards.key_of(owner) for owner in cards.owners(state)]
@@ -58,19 +62,29 @@ def panel(state: Tournament, key: str, *, tournament: int, language: Language) -
 def paused(panel: Panel, language: Language) -> Panel:
     """The panel of a paused evening, which says so first of all (B17)."""
     first, *others = panel.blocks
-    if panel.key == lead_panel.KEY or not isinstance(first, Text):
+    if panel.key in (lead_panel.KEY, decisions_card.KEY, all_rulings.KEY) or not isinstance(
+        first, Text
+    ):
         return panel
     told = Text(f"{first.markdown}\n{say(language, 'panel-paused')}")
     return replace(panel, blocks=(told, *others))
 
 
-def _panel(state: Tournament, key: str, tournament: int, language: Language) -> Panel | None:
+def _panel(  # noqa: PLR0911  # one for each kind
+    state: Tournament, key: str, tournament: int, language: Language
+) -> Panel | None:
     kind, _, name = key.partition(":")
     match kind:
         case "home":
             return home(state, tournament, language=language)
         case "lead":
             return lead_card(state, tournament, language=language)
+        case all_rulings.KEY if all_rulings.is_wanted(state):
+            return all_rulings.rulings_panel(state, tournament, language=language)
+        case decisions_card.KEY if decisions_card.is_wanted(state):
+            return decisions_card.decisions(state, tournament, language=language)
+        case all_rulings.KEY | decisions_card.KEY:
+            return None
         case "table":
             return _table(state, name, tournament, language)
         case "match":

@@ -9,19 +9,18 @@ from bot.presentation.panels import lead_play
 from bot.presentation.rulebook import open_questions, topic_title
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Block, Button, Language, Line, Panel, Row, Text
-from bot.presentation.standing_in_the_way import disputes_for_lead
+from bot.presentation.standing_in_the_way import disputes_for_lead, exclusion_questions
 from bot.presentation.texts import joined, stamp
 
 KEY = "lead"
 MOST_NAMES = 25
 MOST_TABLES = 16
-MOST_DISPUTES = 3
 
 
 def lead_card(state: Tournament, tournament: int, *, language: Language) -> Panel:
     """The lead's card as it should be now: one primary button, the next step."""
     view = scene(state, tournament, language=language)
-    blocks: list[Block] = [Text(f"## {escaped(state.name)}"), *_disputes(view), *_stage(view)]
+    blocks: list[Block] = [Text(f"## {escaped(state.name)}"), *_decisions(view), *_stage(view)]
     return Panel(KEY, "lead", tuple(blocks), accent=_accent(view))
 
 
@@ -141,13 +140,7 @@ def _drawn(view: Scene) -> list[Block]:
 # --- disputes ----------------------------------------------------------------------------------
 
 
-def _disputes(view: Scene) -> list[Block]:
-    """What waits for the lead's ruling; the words stand in the notice, not here."""
-    blocks = list[Block]()
-    for dispute in disputes_for_lead(view.state)[:MOST_DISPUTES]:
-        key = "lead-dispute-passed-on" if dispute.state == "escalated" else "lead-dispute-overdue"
-        where = lead_play.where(view, dispute.table, dispute.match)
-        blocks.append(view.text(key, number=dispute.number, where=where))
-        rule = view.button("rule_dispute", dispute.number)
-        blocks.append(Row((rule, view.button("house_rule", dispute.number))))
-    return blocks
+def _decisions(view: Scene) -> list[Block]:
+    """That something waits for the lead's word: it has a card of its own, below."""
+    number = len(disputes_for_lead(view.state)) + len(exclusion_questions(view.state))
+    return [view.text("lead-decisions", number=number)] if number else []

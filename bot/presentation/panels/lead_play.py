@@ -20,7 +20,6 @@ from bot.presentation.wording import (
     score_of_match,
     stage_title,
     table_link,
-    table_title,
     tables_listed,
 )
 
@@ -29,11 +28,6 @@ MOST_AGAIN = 3
 LATE, LATE_STEP = 20, 10
 """From how many minutes on lateness is worth a line, and how exactly it is told."""
 MOST_BEHIND = 3
-
-
-def where(view: Scene, table: TableNumber | None, match: MatchId | None) -> str:
-    """A table or a match by name."""
-    return table_title(view, table) if table is not None else match_title(view, match or "F")
 
 
 # --- the group stage ---------------------------------------------------------------------------
@@ -45,7 +39,13 @@ def group_stage(view: Scene) -> list[Block]:
     lines = [*_paused(view), *_in_the_way(view, now), _next_step(view, now)]
     buttons = (*_first(view, now), *_clocks(view))
     more = (view.button("format"), view.button("walk_in"), view.button("supervisors"))
-    return [Text("\n".join(lines)), Line(), *_rows(buttons, (*more, view.button("announce")))]
+    rows = _rows(buttons, (*more, view.button("announce")), _authority(view))
+    return [Text("\n".join(lines)), Line(), *rows]
+
+
+def _authority(view: Scene) -> tuple[Button, ...]:
+    """What the lead decides about rules and people, and what has been decided."""
+    return view.button("ruling"), view.button("penalty"), view.button("exclude"), view.button("log")
 
 
 def _rows(*rows: tuple[Button, ...]) -> list[Block]:
@@ -141,7 +141,7 @@ def knockout(view: Scene) -> list[Block]:
     lines = [*_paused(view), *_running(view, now), *_waiting(view, now)]
     buttons = (*_call(view, now), *_clocks(view))
     more = (view.button("format"), view.button("announce"), view.button("supervisors"))
-    return [Text("\n".join(lines)), Line(), *_rows(buttons, more)]
+    return [Text("\n".join(lines)), Line(), *_rows(buttons, more, _authority(view))]
 
 
 def _running(view: Scene, now: Matches) -> list[str]:
@@ -208,6 +208,7 @@ def _call(view: Scene, now: Matches) -> tuple[Button, ...]:
 def finished(view: Scene) -> list[Block]:
     """The podium, and what is left to do."""
     first = view.button("certificates", style="primary")
-    buttons = (first, view.button("standings", label="button-ranking"), view.button("announce"))
+    more = (view.button("announce"), view.button("log"))
+    buttons = (first, view.button("standings", label="button-ranking"), *more)
     lines = [view.say("lead-finished"), *podium_lines(view)]
     return [Text("\n".join(lines)), Line(), Row(buttons)]

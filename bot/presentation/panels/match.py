@@ -7,6 +7,7 @@ from bot.domain.knockout import bracket, counted, is_annulled
 from bot.domain.scoring import Round, open_ties
 from bot.domain.tournament import Match, Tournament
 from bot.presentation import look
+from bot.presentation.panels.disputes import at_the_table
 from bot.presentation.panels.ties import match_ties
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Block, Button, Language, Line, Panel, Row, Style, Text
@@ -16,7 +17,6 @@ from bot.presentation.wording import (
     clock_line,
     format_line,
     game_line,
-    helper,
     match_title,
     score_of_match,
     stage_title,
@@ -155,9 +155,7 @@ def outcome(view: Scene, match: Match) -> str:
 
 
 def _disputes(view: Scene, match: Match) -> list[Block]:
-    if not match.disputes:
-        return []
-    return [view.text("table-dispute", helper=helper(view, match.table))]
+    return at_the_table(view, match.disputes, is_held=False)
 
 
 # --- buttons -----------------------------------------------------------------------------------

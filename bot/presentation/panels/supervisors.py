@@ -15,6 +15,7 @@ from bot.presentation.fitting import (
     cost,
 )
 from bot.presentation.names import utf16
+from bot.presentation.panels.disputes import on_the_card
 from bot.presentation.panels.match import missing
 from bot.presentation.panels.match import outcome as match_outcome
 from bot.presentation.panels.ties import cut_question, match_ties, table_ties
@@ -59,10 +60,21 @@ def supervisor_card(
     """The card of a supervisor, or for None the shared one with the tables nobody has."""
     view = scene(state, tournament, language=language)
     places = _places(state, supervisor)
-    head, door = _head(view, supervisor, len(places)), _door(view, supervisor)
+    head = _head(view, supervisor, len(places))
+    door: list[Block] = [*_door(view, supervisor)]
     body = _body(view, places, room=MOST_COMPONENTS - components([head, *door]))
     key = SHARED if supervisor is None else key_of(supervisor)
-    return Panel(key, "supervisors", (head, *body, *door), accent=_accent(view, places))
+    foot = _foot(view, places)
+    if components([head, *body, *foot, *door]) > MOST_COMPONENTS:
+        foot = []
+    return Panel(key, "supervisors", (head, *body, *foot, *door), accent=_accent(view, places))
+
+
+def _foot(view: Scene, places: list[Table | Match]) -> list[Block]:
+    """Cheating, and unfriendly behaviour passed on with one tap (B37, B63)."""
+    if not places or view.state.phase not in (Phase.GROUP_STAGE, Phase.KNOCKOUT):
+        return []
+    return [Row((view.button("penalty"), view.button("unfriendly")))]
 
 
 def _head(view: Scene, supervisor: PersonId | None, number: int) -> Text:
@@ -137,7 +149,7 @@ def _ties_that_fit(view: Scene, places: list[Table | Match], room: int) -> list[
     """The questions of the first places that have any; each answer makes room for the next."""
     blocks = list[Block]()
     for place in places:
-        question = _ties(view, place)
+        question = _questions(view, place)
         if question and _cost([*blocks, *question]) > room:
             break
         blocks += question
@@ -167,7 +179,12 @@ def _lines(view: Scene, places: list[Table | Match]) -> str:
 
 def _paragraph(view: Scene, place: Table | Match) -> list[Block]:
     row = (*_buttons(view, place), *_take_over(view, place))
-    return [Text(_line(view, place)), *_ties(view, place), *([Row(row)] if row else [])]
+    return [Text(_line(view, place)), *_questions(view, place), *([Row(row)] if row else [])]
+
+
+def _questions(view: Scene, place: Table | Match) -> list[Block]:
+    """What waits for an answer at a place: disputes first, then ties."""
+    return [*on_the_card(view, place.disputes), *_ties(view, place)]
 
 
 def _ties(view: Scene, place: Table | Match) -> list[Block]:

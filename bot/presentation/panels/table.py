@@ -6,11 +6,12 @@ from bot.domain.scoring import Round, open_ties
 from bot.domain.standings import is_undecided, standing
 from bot.domain.tournament import Table, Tournament
 from bot.presentation import look
+from bot.presentation.panels.disputes import at_the_table
 from bot.presentation.panels.ties import cut_question, table_ties
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Block, Button, Language, Line, Panel, Row, Text
 from bot.presentation.tokens import user
-from bot.presentation.wording import clock_line, helper, result_line, supervisor_of, table_title
+from bot.presentation.wording import clock_line, result_line, supervisor_of, table_title
 
 
 def key_of(table: TableNumber) -> str:
@@ -160,11 +161,8 @@ def _corrections(view: Scene, table: Table) -> list[Block]:
 
 
 def _disputes(view: Scene, table: Table) -> list[Block]:
-    if not table.disputes:
-        return []
     is_over = table.current is not None and table.current.is_over
-    key = "table-dispute-held" if is_over else "table-dispute"
-    return [view.text(key, helper=helper(view, table.number))]
+    return at_the_table(view, table.disputes, is_held=is_over)
 
 
 # --- buttons -----------------------------------------------------------------------------------

@@ -1,19 +1,26 @@
 """What is told of disputes and rulings (B32-B36)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.domain import events as e
-from bot.domain.disputes import has_conflict, people_at
+from bot.domain.disputes import other_supervisors, ruling_supervisor, table_at
 from bot.domain.events import AnyEvent
-from bot.domain.ids import PersonId, TableNumber
+from bot.domain.ids import TableNumber
 from bot.domain.tournament import Dispute
 from bot.presentation.names import cut_to_units, escaped
-from bot.presentation.rulebook import house_rule, ruling_line, topic_title
-from bot.presentation.shapes import Button
-from bot.presentation.telling.told import Told, Words, calling, match_in, supervisor_at
+from bot.presentation.panels.disputes import (
+    MOST_WORDS,
+    lead_buttons,
+    rule_lines,
+    ruling_buttons,
+    told_in_full,
+)
+from bot.presentation.rulebook import ruling_line, topic_title
+from bot.presentation.standing_in_the_way import disputes_for_lead
+from bot.presentation.telling.told import Told, Words, calling
 from bot.presentation.wording import table_link
 
-MOST_WORDS = 600
 OfDispute = e.DisputeOpened | e.DisputeEscalated | e.DisputeOverdue | e.DisputeWithdrawn
 
 
@@ -22,15 +29,7 @@ def _dispute(told: Told[OfDispute]) -> Dispute:
 
 
 def _table(told: Told[AnyEvent], dispute: Dispute) -> TableNumber:
-    if dispute.table is not None:
-        return dispute.table
-    return match_in(told.after, dispute.match or "").table or 0
-
-
-def _helper(told: Told[AnyEvent], dispute: Dispute) -> tuple[PersonId, ...]:
-    """The supervisor of the table, unless they play or host somebody there (B33)."""
-    found = supervisor_at(told.after, _table(told, dispute))
-    return tuple(user for user in found if not has_conflict(told.after, dispute, user))
+    return table_at(told.after, dispute) or 0
 
 
 def _what(told: Told[AnyEvent], dispute: Dispute) -> str:
@@ -42,31 +41,23 @@ def _what(told: Told[AnyEvent], dispute: Dispute) -> str:
         name=view.name(dispute.person),
         text=escaped(cut_to_units(dispute.text, MOST_WORDS)),
     )
-    rule = house_rule(view.language, dispute.topic)
-    return f"{words}\n{view.say('notice-house-rule', rule=rule)}" if rule else words
-
-
-def _buttons(told: Told[AnyEvent], dispute: Dispute) -> tuple[Button, ...]:
-    view, number = told.view, dispute.number
-    place = dispute.match or str(dispute.table)
-    has_rule = house_rule(view.language, dispute.topic) is not None
-    rule = (view.button("house_rule", number),) if has_rule else ()
-    other = view.button("rule_dispute", number, label="button-rule-here")
-    return (*rule, other, view.button("escalate", number), view.button("pause", place))
+    return "\n".join([words, *rule_lines(view, dispute.topic)])
 
 
 def opened(told: Told[e.DisputeOpened]) -> Iterator[Words]:
-    """The supervisor of the table; where there is none who may, all of them."""
+    """The supervisor of the table; where there is none who may decide, all others (B33)."""
     dispute = _dispute(told)
-    helpers = _helper(told, dispute)
+    found = ruling_supervisor(told.after, dispute)
+    helpers = (found,) if found is not None else other_supervisors(told.after, dispute)
+    pause = told.view.button("pause", dispute.match or str(dispute.table))
     text = f"{calling(helpers)} {_what(told, dispute)}".strip()
-    yield Words(text, helpers, _buttons(told, dispute))
+    yield Words(text, helpers, (*ruling_buttons(told.view, dispute), pause))
 
 
 def opened_for_lead(told: Told[e.DisputeOpened]) -> Iterator[Words]:
     """The lead hears at once of what no supervisor of the table can decide."""
     dispute = _dispute(told)
-    if not _helper(told, dispute):
+    if ruling_supervisor(told.after, dispute) is None:
         yield _lead(told, dispute, "notice-dispute-nobody")
 
 
@@ -81,20 +72,24 @@ def overdue(told: Told[e.DisputeOverdue]) -> Iterator[Words]:
 
 
 def _lead(told: Told[AnyEvent], dispute: Dispute, key: str) -> Words:
-    view = told.view
-    names = view.names_of(people_at(told.after, dispute))
-    head = view.say(key)
-    people = view.say("notice-at-table", names=names)
-    decide = view.button("rule_dispute", dispute.number, style="primary")
-    has_rule = house_rule(view.language, dispute.topic) is not None
-    rule = (view.button("house_rule", dispute.number),) if has_rule else ()
-    return Words(f"{head}\n{_what(told, dispute)}\n{people}", buttons=(decide, *rule))
+    head = told.view.say(key)
+    buttons = lead_buttons(told.view, dispute)
+    first = replace(buttons[0], style="primary")
+    return Words(f"{head}\n{told_in_full(told.view, dispute)}", buttons=(first, *buttons[1:]))
 
 
 def withdrawn(told: Told[e.DisputeWithdrawn]) -> Iterator[Words]:
     """It has settled itself."""
     link = table_link(_table(told, _dispute(told)))
     yield Words(told.view.say("notice-dispute-settled", link=link))
+
+
+def withdrawn_for_lead(told: Told[e.DisputeWithdrawn]) -> Iterator[Words]:
+    """The lead hears it too, where it was theirs to decide."""
+    if told.before is not None and told.event.dispute in {
+        dispute.number for dispute in disputes_for_lead(told.before)
+    }:
+        yield from withdrawn(told)
 
 
 # --- rulings -----------------------------------------------------------------------------------

@@ -5,10 +5,13 @@ from collections.abc import Iterator
 from bot.domain import events as e
 from bot.domain.bracket import players_in
 from bot.domain.events import AnyEvent
-from bot.domain.ids import PersonId
+from bot.domain.ids import MatchId, PersonId, TableNumber
+from bot.domain.penalties import last_penalty
 from bot.domain.presence import begun_matches_changed
 from bot.domain.scoring import Round
 from bot.domain.tournament import Match
+from bot.presentation.panels.decisions import who_exactly
+from bot.presentation.standing_in_the_way import SECOND
 from bot.presentation.telling.told import (
     Told,
     Words,
@@ -25,9 +28,6 @@ from bot.presentation.wording import (
     table_link,
     table_title,
 )
-
-SECOND = 2
-
 
 # --- corrections -------------------------------------------------------------------------------
 
@@ -126,14 +126,36 @@ def matches_stopped(told: Told[AnyEvent]) -> Iterator[Words]:
 
 def penalty(told: Told[e.PenaltyImposed]) -> Iterator[Words]:
     """The lead hears of it; the second time with the question whether to exclude (B37)."""
-    person, state = told.event.person, told.after
-    times = sum(entry.person == person for entry in state.penalties)
-    table = told.event.table
-    if told.event.match is not None:
-        table = match_in(state, told.event.match).table
-    facts = {"name": told.view.name(person), "link": table_link(table or 0)}
+    person, view = told.event.person, told.view
+    times = sum(entry.person == person for entry in told.after.penalties)
+    facts = {"link": _where(told, told.event.table, told.event.match), **who_exactly(view, person)}
+    back = view.button("penalty_back", person)
     if times < SECOND:
-        yield Words(told.view.say("notice-penalty", **facts), is_quiet=True)
+        yield Words(view.say("notice-penalty", **facts), buttons=(back,), is_quiet=True)
         return
-    button = told.view.button("exclude", person)
-    yield Words(told.view.say("notice-penalty-again", times=times, **facts), buttons=(button,))
+    exclude = view.button("exclude_again", person, times, style="danger")
+    yield Words(view.say("notice-penalty-again", times=times, **facts), buttons=(exclude, back))
+
+
+def penalty_revoked(told: Told[e.PenaltyRevoked]) -> Iterator[Words]:
+    """The supervisor of the table reads that the round or game counts again."""
+    if told.before is None:
+        return
+    was = last_penalty(told.before, told.event.person)
+    link = "" if was is None else _where(told, was.table, was.match)
+    name = told.view.name(told.event.person)
+    yield Words(told.view.say("notice-penalty-revoked", link=link, name=name))
+
+
+def _where(told: Told[AnyEvent], table: TableNumber | None, match: MatchId | None) -> str:
+    if match is not None:
+        table = match_in(told.after, match).table
+    return table_link(table or 0)
+
+
+def excluded(told: Told[e.PersonExcluded]) -> Iterator[Words]:
+    """The lead can take it back from here; the reason stands in the log alone (B39)."""
+    person = told.event.person
+    back = told.view.button("reinstate", person)
+    text = told.view.say("notice-excluded", **who_exactly(told.view, person))
+    yield Words(text, buttons=(back,))

@@ -133,7 +133,10 @@ async def _correct(stage: Stage) -> None:
     new: dict[str, object] = {
         field.custom_id: value for field, value in zip(form.fields, [*old[1:], old[0]], strict=True)
     }
-    outcome = await stage.screen.submit(helper, form, new)
+    shown = await stage.screen.submit(helper, form, new)
+    outcome = await stage.screen.go_on(helper, shown, "correct_yes")
+    if outcome is None:
+        raise Stuck(f"a correction cannot be confirmed: {shown.text}")
     await break_ties(stage, helper, must_count(stage, outcome))
     await stage.settle()
     stage.say(f"{helper.display_name} corrects the result of table {table.number}.")

@@ -103,11 +103,6 @@ answer-dispute-opened-other = Danke! { $helper } kommt zu euch.
 answer-dispute-withdrawn = Schön, dass es sich geklärt hat.
 answer-ruled = Entschieden. Am Tisch steht es jetzt auch.
 answer-ruled-for-all = Das gilt ab sofort an allen Tischen: „{ $text }“
-answer-rule-preview =
-    { $tables ->
-        [one] Das gilt sofort am Tisch und bleibt so: „{ $text }“ Bitte ohne Namen.
-       *[other] Das gilt sofort an allen { $tables } Tischen und bleibt so: „{ $text }“ Bitte ohne Namen.
-    }
 answer-escalated = Die Turnierleitung weiß Bescheid und entscheidet.
 answer-no-dispute-place = Du sitzt hier nicht am Tisch. Sag einfach der Aufsicht Bescheid.
 answer-no-house-rule = Dazu gibt es keine Hausregel. Entscheide bitte selbst oder gib es weiter.
@@ -199,8 +194,6 @@ answer-moved = { $name } sitzt jetzt an Tisch { $table }.
 answer-no-table-numbers = „{ $typed }“ verstehe ich nicht als Tische. Schreib zum Beispiel 1, 2, 5 oder 1-3.
 answer-self-report = Hier trägt jetzt jemand vom Tisch ein, und jemand anderes bestätigt.
 answer-exclude-preview = **{ $name }** spielt heute nicht mehr mit{ $place }.{ $host } Öffentlich steht nur, dass die Person nicht weiter teilnimmt, nie warum.
-answer-exclude-at = {""} (Tisch { $table })
-answer-exclude-host = {""} Begleitung: { $host }.
 answer-excluded = { $name } ist ausgeschlossen. Der Grund steht nur im Protokoll der Turnierleitung.
 answer-reinstated = { $name } ist wieder dabei.
 answer-plays-on = { $name } spielt weiter mit.
@@ -217,7 +210,6 @@ answer-questions-done = Ist verkündet und steht unter „Regeln lesen“.
 
 answer-corrected = **Vorher:** { $before }
     {""}**Nachher:** { $after }
-answer-correction-consequences = **Das folgt:** { $matches } zählt nicht mehr. Sprich bitte zuerst mit den Betroffenen.
 answer-correction-lost = Deine Zahlen von eben sind nicht mehr da. Öffne das Formular bitte noch einmal.
 
 ## Allgemein

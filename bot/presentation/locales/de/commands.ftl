@@ -267,3 +267,29 @@ option-export-kind-about = Nur diese Art; ohne Angabe alle.
 choice-csv = Tabellen (CSV)
 choice-json = Skript (JSON)
 choice-pdf = Bericht (PDF)
+
+command-log = protokoll
+command-log-about = Wer wann was getan hat; für die Turnierleitung.
+option-log-table = tisch
+option-log-table-about = Nur dieser Tisch.
+option-log-person = person
+option-log-person-about = Nur was diese Person betrifft.
+option-log-kind = art
+option-log-kind-about = Nur diese Art.
+
+command-table-penalty = falschspiel
+command-table-penalty-about = Jemand hat falsch gespielt: Die laufende Runde ist verloren.
+option-table-penalty-person = person
+option-table-penalty-person-about = Wer.
+option-table-penalty-note = notiz
+option-table-penalty-note-about = Was war; das liest nur die Turnierleitung.
+
+choice-people = Wer dabei ist
+choice-checkin = Ankommen
+choice-tables = Tische
+choice-results = Ergebnisse
+choice-time = Zeit
+choice-matches = Begegnungen
+choice-disputes = Streitfälle
+choice-penalties = Strafen
+choice-evening = Der Abend

@@ -171,8 +171,8 @@ notice-open-again = { $who ->
    *[guest] { $at }, ein Ergebnis war falsch eingetragen: Die Begegnung von **{ $name }**
 } ist noch nicht entschieden. Die Turnierleitung kommt zu euch.
 notice-please-stop = 🛑 **{ $title }** in { $link } bitte anhalten: Ein Ergebnis davor war falsch eingetragen.
-notice-penalty = { $link }: Für **{ $name }** zählt die laufende Runde wegen Falschspiels nicht.
-notice-penalty-again = { $link }: **{ $name }**, Falschspiel zum { $times }. Mal. Soll die Person ausgeschlossen werden?
+notice-penalty = { $link }: Für **{ $name }**{ $place } ist die laufende Runde wegen Falschspiels verloren.{ $host }
+notice-penalty-again = { $link }: **{ $name }**{ $place }, Falschspiel zum { $times }. Mal.{ $host } Soll die Person ausgeschlossen werden? Öffentlich steht nie, warum.
 
 ## Disputes and rulings
 

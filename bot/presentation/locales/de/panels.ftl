@@ -133,8 +133,8 @@ table-went-through = { $people ->
     [one] Weiter in die K.-o.-Runden: { $names }.
    *[other] Weiter in die K.-o.-Runden: { $names }.
 }
-table-dispute = 💬 Ein Problem ist gemeldet, { $helper } schaut es sich an. Ihr dürft weiterspielen.
-table-dispute-held = 💬 Ein Problem ist gemeldet, { $helper } schaut es sich an. Das Ergebnis zählt, sobald es geklärt ist.
+table-dispute = 💬 Ein Problem ist gemeldet. { $helper } schaut es sich an. Ihr dürft weiterspielen.
+table-dispute-held = 💬 Ein Problem ist gemeldet. { $helper } schaut es sich an. Das Ergebnis zählt, sobald es geklärt ist.
 table-merged = Hier wird heute nicht mehr gespielt. Alle von diesem Tisch sitzen jetzt an einem anderen.
 table-kept-seats = **{ $table }:** { $names }
 table-kept-result = **{ $table }, Runde { $round }:** { $result }
@@ -237,8 +237,6 @@ lead-call = ✅ Als Nächstes: { $stage }, { $matches ->
 lead-matches-run = Gerade ist für dich nichts zu tun. Sobald alle fertig sind, startest du die nächste Runde.
 lead-finished = 🏆 **Der Abend ist zu Ende.** Danke, dass du ihn möglich gemacht hast!
 lead-cancelled = Dieser Abend ist abgesagt.
-lead-dispute-passed-on = 💬 **Problem { $number } · { $where }** braucht deine Entscheidung.
-lead-dispute-overdue = 💬 **Problem { $number } · { $where }** hat noch niemand beantwortet.
 
 ## Supervisors' cards
 

@@ -103,11 +103,6 @@ answer-dispute-opened-other = Thank you! { $helper } comes to you.
 answer-dispute-withdrawn = Good that it is settled.
 answer-ruled = Decided. The table can read it now, too.
 answer-ruled-for-all = From now on this holds at all tables: "{ $text }"
-answer-rule-preview =
-    { $tables ->
-        [one] This holds at the table at once and stays: "{ $text }" No names, please.
-       *[other] This holds at all { $tables } tables at once and stays: "{ $text }" No names, please.
-    }
 answer-escalated = The tournament lead knows and decides.
 answer-no-dispute-place = You do not sit at this table. Just tell the supervisor.
 answer-no-house-rule = There is no house rule for that. Please decide yourself or pass it on.
@@ -199,8 +194,6 @@ answer-moved = { $name } sits at table { $table } now.
 answer-no-table-numbers = I cannot read "{ $typed }" as tables. Write 1, 2, 5, for example, or 1-3.
 answer-self-report = Here somebody at the table enters the result now, and somebody else confirms.
 answer-exclude-preview = **{ $name }** plays no more tonight{ $place }.{ $host } Others read only that this person takes no further part, never why.
-answer-exclude-at = {""} (table { $table })
-answer-exclude-host = {""} Host: { $host }.
 answer-excluded = { $name } is excluded. The reason stands in the lead's log alone.
 answer-reinstated = { $name } is back in.
 answer-plays-on = { $name } plays on.
@@ -217,7 +210,6 @@ answer-questions-done = Announced, and to be read under "Read the rules".
 
 answer-corrected = **Before:** { $before }
     {""}**After:** { $after }
-answer-correction-consequences = **What follows:** { $matches } no longer counts. Please talk to those concerned first.
 answer-correction-lost = Your numbers are no longer there. Please open the form once more.
 
 ## In general

@@ -267,3 +267,29 @@ option-export-kind-about = Only this kind; left out: all.
 choice-csv = Tables (CSV)
 choice-json = Script (JSON)
 choice-pdf = Report (PDF)
+
+command-log = log
+command-log-about = Who did what and when; for the lead.
+option-log-table = table
+option-log-table-about = Only this table.
+option-log-person = person
+option-log-person-about = Only what concerns this person.
+option-log-kind = kind
+option-log-kind-about = Only this kind.
+
+command-table-penalty = penalty
+command-table-penalty-about = Somebody has cheated: the running round is lost.
+option-table-penalty-person = person
+option-table-penalty-person-about = Who.
+option-table-penalty-note = note
+option-table-penalty-note-about = What happened; only the lead reads it.
+
+choice-people = Who takes part
+choice-checkin = Arriving
+choice-tables = Tables
+choice-results = Results
+choice-time = Time
+choice-matches = Matches
+choice-disputes = Disputes
+choice-penalties = Penalties
+choice-evening = The evening

@@ -171,8 +171,8 @@ notice-open-again = { $who ->
    *[guest] { $at }, a result was entered wrongly: the match of **{ $name }**
 } is not decided yet. The lead is coming over.
 notice-please-stop = 🛑 Please stop **{ $title }** in { $link }: a result before it was entered wrongly.
-notice-penalty = { $link }: the running round does not count for **{ $name }**, for cheating.
-notice-penalty-again = { $link }: **{ $name }**, cheating, time number { $times }. Should the person be excluded?
+notice-penalty = { $link }: the running round is lost for **{ $name }**{ $place }, for cheating.{ $host }
+notice-penalty-again = { $link }: **{ $name }**{ $place }, cheating, time number { $times }.{ $host } Should the person be excluded? Others never read why.
 
 ## Disputes and rulings
 

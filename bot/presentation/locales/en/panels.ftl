@@ -10,7 +10,7 @@ stage-SF = Semi-final
 stage-QF = Quarter-final
 stage-R16 = Round of 16
 stage-other = Round of { $players }
-helper-nobody = the next free supervisor
+helper-nobody = The next free supervisor
 and-more = { $number ->
     [one] one more
    *[other] { $number } more
@@ -133,8 +133,8 @@ table-went-through = { $people ->
     [one] On to the knock-out: { $names }.
    *[other] On to the knock-out: { $names }.
 }
-table-dispute = 💬 A problem has been reported, { $helper } is looking into it. You may play on.
-table-dispute-held = 💬 A problem has been reported, { $helper } is looking into it. The result counts as soon as that is settled.
+table-dispute = 💬 A problem has been reported. { $helper } is looking into it. You may play on.
+table-dispute-held = 💬 A problem has been reported. { $helper } is looking into it. The result counts as soon as that is settled.
 table-merged = Nobody plays here any more today. Everybody from this table now sits at another one.
 table-kept-seats = **{ $table }:** { $names }
 table-kept-result = **{ $table }, round { $round }:** { $result }
@@ -237,8 +237,6 @@ lead-call = ✅ Next: { $stage }, { $matches ->
 lead-matches-run = There is nothing for you to do right now. As soon as all are done you start the next round.
 lead-finished = 🏆 **The evening is over.** Thank you for making it possible!
 lead-cancelled = This evening has been called off.
-lead-dispute-passed-on = 💬 **Problem { $number } · { $where }** needs your decision.
-lead-dispute-overdue = 💬 **Problem { $number } · { $where }** has not been answered yet.
 
 ## Supervisors' cards
 

@@ -1,0 +1,114 @@
+"""What a correction changes, in words: before, after, and what follows from it (B29)."""
+
+from collections.abc import Iterator
+
+from bot.domain.bracket import players_in
+from bot.domain.ids import MatchId, PersonId, TableNumber
+from bot.domain.knockout import is_annulled
+from bot.domain.presence import begun_matches_changed
+from bot.domain.scoring import Round
+from bot.domain.standings import standing
+from bot.domain.tournament import Match
+from bot.presentation.panels.match import outcome
+from bot.presentation.scene import Scene
+from bot.presentation.wording import game_line, match_title, result_line
+
+
+def round_said(view: Scene, table: TableNumber, number: int) -> str:
+    """A round as it stands, in a line."""
+    return result_line(view, view.state.tables[table].rounds[number - 1])
+
+
+def game_said(view: Scene, name: MatchId, number: int) -> str:
+    """A game as it stands, and who is through where the match is decided."""
+    match = _match(view, name)
+    game = next((game for game in match.live_games if game.number == number), None)
+    line = "" if game is None else game_line(view, game)
+    return f"{line}. {outcome(view, match)}" if line and match.is_decided else line
+
+
+def preview(before: Scene, after: Scene, was: str, will_be: str, *, own: MatchId | None) -> str:
+    """All that a correction does, before anybody confirms it."""
+    stands = before.say("answer-corrected", before=was or "–", after=will_be or "–")
+    follows = [*_through(before, after), *_own_games(before, after, own), *_matches(before, after)]
+    if not follows:
+        return f"{stands}\n{before.say('correction-nothing-follows')}"
+    lines = " ".join(follows)
+    told = before.say("correction-follows", what=lines)
+    return f"{stands}\n{told}"
+
+
+def _match(view: Scene, name: MatchId) -> Match:
+    if view.state.knockout is None:
+        raise LookupError("there is no bracket yet")
+    return view.state.knockout.matches[name]
+
+
+def _through(before: Scene, after: Scene) -> Iterator[str]:
+    """Who advances from a table, where that changes."""
+    for table in before.state.tables_in_order():
+        was = {row.person for row in standing(before.state, table) if row.advances}
+        now = standing(after.state, after.state.tables[table.number])
+        will = [row.person for row in now if row.advances]
+        if was != set(will) and will:
+            names = after.names_of(will)
+            yield after.say("correction-through", table=table.number, names=names, people=len(will))
+
+
+def _own_games(before: Scene, after: Scene, own: MatchId | None) -> Iterator[str]:
+    """Games of the corrected match that it no longer needs."""
+    if own is None:
+        return
+    was, will = _match(before, own), _match(after, own)
+    for game in was.live_games:
+        if not is_annulled(before.state, was, game) and is_annulled(after.state, will, game):
+            yield after.say("game-annulled", game=game.number)
+
+
+def _matches(before: Scene, after: Scene) -> Iterator[str]:
+    """Matches that lose somebody, who plays them instead, and who is out because of it."""
+    if before.state.knockout is None or after.state.knockout is None:
+        return
+    begun = begun_matches_changed(before.state, after.state)
+    gone, come = dict[PersonId, None](), set[PersonId]()
+    for match in sorted(after.state.knockout.matches.values(), key=_from_the_first_round):
+        was = _match(before, match.id)
+        if was.people == match.people:
+            continue
+        if match.id in begun:
+            yield _no_longer_counts(before, was)
+        yield from _newcomers(after, match, was, come)
+        gone.update(dict.fromkeys(p for p in was.people if p is not None and p not in match.people))
+        come |= {p for p in match.people if p is not None}
+    for person in gone:
+        if person not in come:
+            yield after.say("correction-out", name=after.name(person))
+    if begun:
+        yield after.say("correction-talk-first")
+
+
+def _no_longer_counts(view: Scene, match: Match) -> str:
+    return view.say(
+        "correction-undone",
+        title=match_title(view, match.id),
+        names=view.names_of(person for person in match.people if person is not None),
+        games=sum(_is_played(game) for game in match.live_games),
+    )
+
+
+def _is_played(game: Round) -> bool:
+    return game.is_reported
+
+
+def _newcomers(view: Scene, match: Match, was: Match, known: set[PersonId]) -> Iterator[str]:
+    for person in match.people:
+        if person is None or person in was.people or person in known:
+            continue
+        rival = next((p for p in match.people if p not in (None, person)), None)
+        against = view.name(rival) if rival else view.say("bracket-unknown")
+        title = match_title(view, match.id)
+        yield view.say("correction-in", name=view.name(person), title=title, against=against)
+
+
+def _from_the_first_round(match: Match) -> tuple[int, int]:
+    return -players_in(match.stage), match.position
