@@ -16,6 +16,7 @@ from bot.components.router import Handler, Opener, find
 from bot.components.whereabouts import evening_of, suggestions
 from bot.domain.tournament import Tournament
 from bot.presentation.custom_ids import encode_form
+from bot.presentation.names import in_chat
 from bot.presentation.scene import scene
 from bot.presentation.texts import language_of
 from bot.services.evening import Evening
