@@ -52,7 +52,6 @@ from bot.storage.people import SqlitePeople
 from bot.storage.posts import SqlitePosts
 from bot.storage.published import SqlitePublished
 from bot.storage.reader import DatabaseLog
-from bot.storage.said import SqliteSaid
 from bot.upkeep import Upkeep, clock_of, open_database
 
 if TYPE_CHECKING:
@@ -149,7 +148,6 @@ class App:
             self.evenings,
             database.journal,
             SqliteOutbox(database.writer),
-            said=SqliteSaid(database.writer),
             say=self._notices,
             channels=self.channels,
             troubles=self.troubles,
@@ -197,7 +195,7 @@ class App:
         notice = Notice(key, channel, text, mentions, is_loud=is_loud, buttons=buttons)
         if self._has_own_rooms(tournament):
             notice = own_notice(notice, tournament)
-        await self.outbox.say(guild, notice, tournament=tournament)
+        self.outbox.tell(guild, notice, tournament=tournament)
 
     def _has_own_rooms(self, tournament: int) -> bool:
         known = (evening for evening in self.evenings.loaded() if evening.tournament == tournament)

@@ -244,11 +244,12 @@ class Client(commands.Bot):
         """Whether people can reach us, as far as is known: a silent gateway is as good as none."""
         if not self.is_linked:
             return False
-        pulse = self.ws._keep_alive  # noqa: SLF001  # discord.py tells it nowhere else
+        # discord.py tells it nowhere else; a gateway without a pulse is as good as its word.
+        pulse = getattr(self.ws, "_keep_alive", None)
         if pulse is None:
             return True
         asked, heard = pulse._last_send, pulse._last_recv  # noqa: SLF001  # as above
-        return heard >= asked or time.perf_counter() - asked < SILENCE_SECONDS
+        return bool(heard >= asked or time.perf_counter() - asked < SILENCE_SECONDS)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; perhaps one of ours."""

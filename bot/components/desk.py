@@ -32,7 +32,7 @@ class Tell(Protocol):
         buttons: tuple[Button, ...] = (),
         is_loud: bool = False,
     ) -> None:
-        """Say it once, and return when it cannot be lost any more; loudly to whom it mentions."""
+        """Say it once; loudly to whom it mentions."""
         ...
 
 

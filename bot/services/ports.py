@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Protocol
+from typing import Protocol
 
 from bot.domain.events import AnyEvent
 from bot.domain.ids import Actor, PersonId
@@ -181,32 +181,6 @@ class Drafts(Protocol):
 
     async def find(self, word: str) -> dict[str, str]:
         """What was typed, by field; nothing where it is no longer kept."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Saying:
-    """Something that stands in no journal and is to be said; `facts` make a notice of it."""
-
-    key: str
-    guild: GuildId
-    tournament: TournamentId
-    facts: dict[str, Any]
-
-
-class Said(Protocol):
-    """What is to be said and stands in no journal, until it has been."""
-
-    async def waiting(self) -> tuple[Saying, ...]:
-        """What was not delivered before the last end."""
-        ...
-
-    async def keep(self, saying: Saying) -> None:
-        """Remember it before anybody is told that it will be said."""
-        ...
-
-    async def drop(self, key: str) -> None:
-        """It has been said."""
         ...
 
 

@@ -7,13 +7,3 @@ CREATE TABLE draft (
     person TEXT NOT NULL,
     typed TEXT NOT NULL
 ) STRICT;
-
--- What is to be said and stands in no journal (a quiet word, words for everybody), until Discord
--- has taken it.
-CREATE TABLE said (
-    number INTEGER PRIMARY KEY,
-    key TEXT NOT NULL UNIQUE,
-    guild INTEGER NOT NULL,
-    tournament INTEGER NOT NULL,
-    notice TEXT NOT NULL
-) STRICT;
