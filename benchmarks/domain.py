@@ -4,7 +4,8 @@
 
 One evening a size: everybody signs up, checks in, plays two rounds at tables and the knock-out
 (one game a match and best of three from the quarter-final). Only `decide` and `evolve` of the
-commands named in the table are timed; a bracket result is a game both are there for. The exponent is the slope of log(median) over log(people).
+commands named in the table are timed; a bracket result is a game both are there for. The exponent
+is the slope of log(median) over log(people).
 """
 
 import argparse

@@ -1,0 +1,1 @@
+"""The tests, which mirror the folders of `bot`."""

@@ -42,9 +42,7 @@ def test_a_moment_is_read_as_it_is_meant(typed: str, meant: datetime) -> None:
     assert moment(typed, now=NOW, zone=BERLIN) == meant
 
 
-@pytest.mark.parametrize(
-    "typed", ["", "bald", "25:00", "31.2. 19:00", "19:61", "5.12.", "Sa"]
-)
+@pytest.mark.parametrize("typed", ["", "bald", "25:00", "31.2. 19:00", "19:61", "5.12.", "Sa"])
 def test_what_is_no_moment_is_refused(typed: str) -> None:
     with pytest.raises(UnreadableMoment):
         moment(typed, now=NOW, zone=BERLIN)

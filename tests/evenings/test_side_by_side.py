@@ -1,4 +1,4 @@
-"""Several evenings in one server never see each other; commands find the one that is meant (B46)."""
+"""Several evenings in one server never mix; commands find the one that is meant (B46)."""
 
 from bot.rehearsal.model import Channel
 from bot.rehearsal.server import OfflineDiscord

@@ -11,9 +11,9 @@ import pytest
 from bot.domain import commands as c
 from bot.domain.errors import Refusal
 from bot.domain.ids import LEAD
+from bot.services.clock import ManualClock
 from bot.services.ports import Receipt
 from tests.scheduling.evening_kit import Room, room, until_the_final_is_called
-from bot.services.clock import ManualClock
 
 from .evening_kit import START
 
