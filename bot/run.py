@@ -5,12 +5,20 @@ import asyncio
 import logging
 import signal
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 import discord
 from pydantic import ValidationError
 
+from bot import logs
+from bot.health import Health, Vitals
 from bot.settings import Settings, in_words
 from bot.storage.failures import DatabaseUnusable
+
+if TYPE_CHECKING:
+    from bot.app import App
 
 log = logging.getLogger(__name__)
 
@@ -46,9 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     if settings.token is None:
         print(HOW_TO_BEGIN, file=sys.stderr)  # noqa: T201  # as above
         return NOT_SET_UP
-    logging.basicConfig(
-        level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s"
-    )
+    logs.begin(settings.log_level, settings.log_format)
     try:
         asyncio.run(_until_stopped(settings))
     except (DatabaseUnusable, discord.LoginFailure, discord.ConnectionClosed, OSError) as error:
@@ -64,7 +70,7 @@ async def _until_stopped(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for one in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(one, stop.set)
-    async with running(settings) as app:
+    async with running(settings) as app, _serving(app, settings.health_port):
         greeting = loop.create_task(_greet(app.client))
         waiting = loop.create_task(stop.wait())
         staying = app.staying
@@ -74,6 +80,27 @@ async def _until_stopped(settings: Settings) -> None:
         waiting.cancel()
         if staying is not None and staying.done():
             staying.result()
+
+
+@asynccontextmanager
+async def _serving(app: "App", port: int | None) -> AsyncIterator[None]:
+    """Let health and metrics be asked, where a port is set."""
+    health = Health(
+        Vitals(
+            is_ready=lambda: app.client.is_reachable,
+            has_begun=lambda: app.alarms.is_ringing,
+            evenings=lambda: sum(
+                len(app.evenings.running_of_guild(guild)) for guild in app.evenings.guilds()
+            ),
+            chores_failing=lambda: len(app.upkeep.housekeeping.failing),
+        )
+    )
+    if port is not None:
+        await health.open(port)
+    try:
+        yield
+    finally:
+        await health.close()
 
 
 async def _greet(client: discord.Client) -> None:

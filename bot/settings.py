@@ -92,6 +92,9 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much is logged."""
 
+    log_format: Literal["text", "json"] = "text"
+    """Whether log lines are for people or for programs."""
+
     fonts: Annotated[tuple[Path, ...], NoDecode, BeforeValidator(_folders)] = ()
     """Folders with further fonts for pictures and prints, asked before those that come along."""
 

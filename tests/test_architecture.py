@@ -21,7 +21,17 @@ LAYERS = (
 """From the bottom up: a layer sees those before it and itself."""
 IMPLEMENTATIONS = ("storage", "scheduling")
 """They implement what services ask for; only whoever puts things together sees them."""
-COMPOSERS = ("app", "run", "rehearse", "replay", "rehearsal", "hosting", "upkeep", "__main__")
+COMPOSERS = (
+    "app",
+    "run",
+    "rehearse",
+    "replay",
+    "rehearsal",
+    "hosting",
+    "upkeep",
+    "logs",
+    "__main__",
+)
 PURE = {"pydantic", "rpds", "bot"}
 """What the domain may import besides the standard library's plain parts."""
 IMPURE = {"asyncio", "time", "random", "secrets", "sqlite3", "os", "socket", "threading"}

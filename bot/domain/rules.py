@@ -64,6 +64,9 @@ class RuleSet(BaseModel):
     best_of_from: StageName = "QF"
     third_place: bool = False
 
+    # Several evenings: points by final place, 0 beyond the list
+    season_points: tuple[int, ...] = (12, 10, 8, 7, 6, 5, 4, 3, 2, 1)
+
     # Registration (B6)
     guest_limit: int = Field(default=3, ge=0, le=50)
 
@@ -74,7 +77,7 @@ class RuleSet(BaseModel):
             raise ValueError(f"There is no time zone {value!r}; write it like Europe/Berlin.")
         return value
 
-    @field_validator("points")
+    @field_validator("points", "season_points")
     @classmethod
     def _points_fall(cls, value: tuple[int, ...]) -> tuple[int, ...]:
         if any(later > earlier for earlier, later in pairwise(value)):
@@ -98,6 +101,10 @@ class RuleSet(BaseModel):
     def points_for(self, place: int) -> int:
         """Points for a place at the table, 0 beyond the list (B15)."""
         return self.points[place - 1] if place <= len(self.points) else 0
+
+    def season_points_for(self, place: int) -> int:
+        """Points of a season for a final place, 0 beyond the list."""
+        return self.season_points[place - 1] if place <= len(self.season_points) else 0
 
     def zone(self) -> ZoneInfo:
         """The time zone in which the evening's local times are meant."""

@@ -28,6 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         dest="formats",
         help="only this one (may be repeated)",
     )
+    parser.add_argument(
+        "--season", action="store_true", help="the table over all evenings of the server instead"
+    )
     parser.add_argument("--database", metavar="FILE", type=Path, help="another one, or a backup")
 
 
@@ -42,6 +45,10 @@ async def _export(settings: Settings, arguments: argparse.Namespace) -> int:
     formats: tuple[Format, ...] = tuple(arguments.formats or FORMATS)
     try:
         async with shelf(database) as found:
+            if arguments.season:
+                table = await found.season(settings.language)
+                write(arguments.folder, [File(f"{table.name}.csv", table.content)])
+                return DONE
             evening = arguments.evening or max((x.id for x in await found.listings()), default=0)
             book = await found.book(evening, settings.language)
             files = await files_of(book, formats)

@@ -3,11 +3,14 @@
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from bot.domain.evolve import fold
 from bot.domain.ids import PersonId
+from bot.domain.tournament import Tournament
 from bot.presentation.book import Book, book_of
+from bot.presentation.book.sheets import Sheet, season_sheet
 from bot.presentation.shapes import Language
 from bot.services.ports import Entry, Listing, TournamentId
 from bot.storage.connection import connect_read_only
@@ -43,6 +46,23 @@ class Shelf:
                 f"There is no evening {tournament}. Name one of those there are: {known}."
             )
         return book_of(state, entries, language, helpers=self.helpers(entries))
+
+    async def season(self, language: Language) -> Sheet:
+        """The season of the server of the newest evening, as a table.
+
+        Raises:
+            DatabaseUnusable: there is no evening yet.
+        """
+        listings = await self.listings()
+        book = await self.book(max((one.id for one in listings), default=0), language)
+        guild = listings[-1].guild
+        evenings, names = list[Tournament](), dict(book.names)
+        for one in listings:
+            if one.guild == guild:
+                played = await self.book(one.id, language)
+                evenings.append(played.state)
+                names = dict(played.names) | names
+        return season_sheet(replace(book, names=names), evenings)
 
     def helpers(self, entries: tuple[Entry, ...]) -> dict[PersonId, str]:
         """The names of those who acted, as far as they are known."""

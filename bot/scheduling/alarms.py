@@ -15,6 +15,7 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot.domain.deadlines import next_deadline
 from bot.services.evenings import Evenings
+from bot.services.measures import measures
 from bot.services.ports import Clock, Receipt, TournamentId, TryAgain
 
 log = logging.getLogger(__name__)
@@ -59,6 +60,11 @@ class Alarms:
         """Ring again; what became due meanwhile rings at once."""
         self._is_ringing = True
         self._scheduler.resume()
+
+    @property
+    def is_ringing(self) -> bool:
+        """Whether deadlines are met now."""
+        return self._is_ringing
 
     async def stop(self) -> None:
         """Ring no more, wait for what is just happening, then end."""
@@ -141,6 +147,9 @@ class Alarms:
         if not await self._gate():
             return
         evening = await self._evenings.get(tournament)
+        due = evening.next_deadline()
+        if due is not None and due.due <= self._clock.now():
+            measures.took("timer", (self._clock.now() - due.due).total_seconds())
         try:
             await evening.catch_up()
         except TryAgain:

@@ -10,11 +10,13 @@ in place of 87 (`executemany`) and 115 (a statement each). aiosqlite stays for r
 import asyncio
 import logging
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
 from typing import Any
 
+from bot.services.measures import measures
 from bot.services.ports import StorageFailed
 from bot.storage.failures import advice
 
@@ -46,6 +48,7 @@ class Writer:
         self._executor = executor
         self._waiting: list[tuple[Work | Rows, Outcome]] = []
         self._committing: asyncio.Future[list[Any]] | None = None
+        self._begun_at = 0.0
 
     def submit(self, unit: Work | Rows, outcome: Outcome) -> None:
         """Queue a unit; `outcome` is called once, in the loop, when its commit has settled.
@@ -102,6 +105,7 @@ class Writer:
         batch, self._waiting = self._waiting, []
         units = [unit for unit, _ in batch]
         loop = asyncio.get_running_loop()
+        self._begun_at = time.monotonic()
         self._committing = loop.run_in_executor(self._executor, commit, self._connection, units)
         self._committing.add_done_callback(partial(self._done, [told for _, told in batch]))
 
@@ -109,10 +113,12 @@ class Writer:
         self._committing = None
         error = committed.exception()
         if error is None:
+            measures.took("commit", time.monotonic() - self._begun_at)
             self._start()
             for outcome, result in zip(outcomes, committed.result(), strict=True):
                 outcome(result, None)
             return
+        measures.failed("commit")
         if not isinstance(error, sqlite3.Error):
             # A bug of ours: nobody was told that it is done, and the loop's handler shows it.
             asyncio.get_running_loop().call_exception_handler(

@@ -39,6 +39,20 @@ async def test_b48_the_newest_evening_is_exported_in_every_format(house: House) 
     assert all(path.stat().st_mode & 0o077 == 0 for path in (house.folder / "out").iterdir())
 
 
+async def test_the_evenings_of_a_server_add_up_to_a_table(house: House) -> None:
+    await house.play(1)
+    await house.play(3, tournament=2)
+    await house.play(5, tournament=3, guild=99)
+    await house.play(7, tournament=4)
+
+    ended = await status("export", "out", "--season")
+
+    lines = (house.folder / "out" / "saison.csv").read_text("utf-8-sig").splitlines()
+    assert ended == 0
+    assert lines[0] == "Platz;Name;Nummer;Punkte;Abende;Bester Platz"
+    assert lines[1].startswith("1;")
+
+
 async def test_an_evening_that_is_not_there_is_named_with_those_that_are(
     house: House, capsys: pytest.CaptureFixture[str]
 ) -> None:

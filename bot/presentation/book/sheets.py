@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from bot.domain.knockout import is_annulled
 from bot.domain.scoring import Round, places, winner
 from bot.domain.standings import ranking
-from bot.domain.tournament import Match, Person, Spot
+from bot.domain.tournament import Match, Person, Spot, Tournament
 from bot.presentation.book import words
 from bot.presentation.book.book import Book
 from bot.presentation.titles import match_title, stage_title, table_title
+from bot.services.season import season
 
 Row = Sequence[object]
 _BYTE_ORDER_MARK = "\ufeff"
@@ -34,6 +35,16 @@ def sheets(book: Book) -> tuple[Sheet, ...]:
         sheet(book, "results", _RESULTS, _results(book)),
         sheet(book, "journal", _JOURNAL, _journal(book)),
     )
+
+
+def season_sheet(book: Book, evenings: Iterable[Tournament]) -> Sheet:
+    """The table of a season; the names are those of the book."""
+    rows = (
+        (row.place, book.name(row.person), row.person, row.points, row.evenings, row.best)
+        for row in season(evenings)
+    )
+    head = ("place", "name", "number", "points", "evenings", "best")
+    return sheet(book, "seasons", head, rows)
 
 
 def sheet(book: Book, kind: str, head: Sequence[str], rows: Iterable[Row]) -> Sheet:

@@ -17,6 +17,7 @@ from bot.presentation.typesetting import fonts
 from bot.presentation.typesetting.drawable import all_plain
 from bot.presentation.typesetting.fonts import Faces
 from bot.presentation.typesetting.palette import DARK, PAPER
+from bot.services.measures import measures
 
 if TYPE_CHECKING:
     from typst import Compiler, Fonts
@@ -99,7 +100,8 @@ class Press:
 
     def _tried(self, template: str, told: str, *, form: Format, resolution: float) -> bytes | None:
         try:
-            return self._compiled(template, told, form=form, resolution=resolution)
+            with measures.timing("picture"):
+                return self._compiled(template, told, form=form, resolution=resolution)
         except (KeyboardInterrupt, SystemExit, asyncio.CancelledError):
             raise
         except BaseException as fault:  # noqa: BLE001  # typst's panic is no Exception
