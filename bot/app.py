@@ -27,6 +27,7 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
 from bot.delivery.prints import short
 from bot.delivery.strays import Strays
+from bot.delivery.tidying import Tidying
 from bot.delivery.troubles import Troubles
 from bot.discord_address import DiscordAddress, pointed_at
 from bot.domain.ids import PersonId
@@ -123,6 +124,7 @@ class App:
             drafts=SqliteDrafts(writer),
             log=self.log,
             privacy=self.upkeep.privacy,
+            tidier=Tidying(self.client, self.guilds, self.evenings),
             time_zone=settings.time_zone,
         )
         self.staying: asyncio.Task[None] | None = None
@@ -158,10 +160,13 @@ class App:
 
     def _panels(self, evening: Evening) -> Iterator[Panel]:
         state, tournament = evening.state, evening.tournament
-        language = self.guilds.settings(evening.guild).language
-        if state is None:
+        settings = self.guilds.settings(evening.guild)
+        language, is_tidied = settings.language, tournament in settings.tidied
+        if state is None or (is_tidied and state.has_own_rooms):
             return
         for key in panels.panel_keys(state):
+            if is_tidied and key.startswith(("table:", "match:")):
+                continue
             panel = panels.panel(state, key, tournament=tournament, language=language)
             if panel is not None:
                 yield own_panel(panel, tournament) if state.has_own_rooms else panel

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -9,6 +10,7 @@ from bot.cogs.asking import Interaction, in_server
 from bot.components.desk import Desk
 from bot.components.request import Reply, Request
 from bot.components.setting_up import check, set_up
+from bot.delivery import greeting
 
 
 @app_commands.guild_only()
@@ -17,6 +19,12 @@ class Setup(commands.Cog):
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+
+    @commands.Cog.listener("on_guild_join")
+    @commands.Cog.listener("on_guild_available")
+    async def greet(self, guild: discord.Guild) -> None:
+        """Say hello in a server that is not set up yet, with the button for it."""
+        await greeting.greet(guild, self.desk.guilds)
 
     @app_commands.command()
     @app_commands.default_permissions(manage_guild=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from bot.components.brake import Brake
 from bot.components.hosts import Hosts
 from bot.delivery.mentions import filler
 from bot.domain.ids import PersonId
@@ -16,6 +17,18 @@ from bot.services.evenings import Evenings
 from bot.services.guilds import Guilds
 from bot.services.ports import Clock, Drafts, GuildId, Log, People, TournamentId
 from bot.services.privacy import Privacy
+
+
+class Tidier(Protocol):
+    """Takes the rooms of an evening away when it is over."""
+
+    def rooms_of(self, guild: GuildId, tournament: TournamentId) -> tuple[int, ...]:
+        """The channels that would go."""
+        ...
+
+    async def tidy(self, guild: GuildId, tournament: TournamentId) -> int:
+        """Take them away; tells how many went."""
+        ...
 
 
 class Tell(Protocol):
@@ -54,11 +67,21 @@ class Desk:
     privacy: Privacy
     drafts: Drafts
     log: Log
+    tidier: Tidier
     time_zone: str = "Europe/Berlin"
     hosts: Hosts = field(default_factory=Hosts)
+    brake: Brake = field(default_factory=Brake)
     locks: defaultdict[GuildId, asyncio.Lock] = field(
         default_factory=lambda: defaultdict(asyncio.Lock)
     )
+
+    def rooms_of(self, guild: GuildId, tournament: TournamentId) -> tuple[int, ...]:
+        """The channels that tidying up would take away."""
+        return self.tidier.rooms_of(guild, tournament)
+
+    async def tidy(self, guild: GuildId, tournament: TournamentId) -> int:
+        """Take the rooms of an evening away."""
+        return await self.tidier.tidy(guild, tournament)
 
     def setting_up(self, guild: GuildId) -> asyncio.Lock:
         """Held by whoever sets a server up, so that nothing is made twice."""

@@ -12,6 +12,7 @@ from bot.presentation import answers
 from bot.presentation.custom_ids import encode_form
 from bot.presentation.names import cleaned
 from bot.presentation.shapes import Answer, Choice, Field, Form, Select
+from bot.presentation.texts import stamp
 
 actions = Actions()
 
@@ -24,10 +25,25 @@ LONGEST_NAME = 32
 @actions.pressed("signup")
 async def sign_up(request: Request) -> Reply:
     """Take a place, or the next one on the waitlist; twice is once (B1, B2, B5)."""
+    _brake(request, request.person)
     receipt = await request.run(c.SignUp(person=request.person, name=request.name))
     is_new = any(isinstance(event, e.SignedUp) for event in receipt.events)
+    _note(request, request.person, has_changed=is_new)
     view = request.brief(receipt.state_after, [request.person])
     return answers.signed_up(view, request.person, is_new=is_new)
+
+
+def _brake(request: Request, who: PersonId) -> None:
+    """Whoever changes their mind too often waits a little (B3)."""
+    now = request.desk.clock.now()
+    until = request.desk.brake.waits_until(request.tournament, who, now=now)
+    if until is not None:
+        raise Misunderstood("answer-slow-down", until=stamp(until))
+
+
+def _note(request: Request, who: PersonId, *, has_changed: bool) -> None:
+    if has_changed:
+        request.desk.brake.note(request.tournament, who, now=request.desk.clock.now())
 
 
 @actions.opens("guests")
@@ -121,7 +137,9 @@ async def stay(request: Request) -> Reply:
 
 
 async def _withdraw(request: Request, who: Person) -> Reply:
+    _brake(request, who.id)
     receipt = await request.run(c.Withdraw(person=who.id))
+    _note(request, who.id, has_changed=bool(receipt.events))
     view = request.brief(receipt.state_after, [who.id])
     return answers.withdrawn(view, who, request.person)
 

@@ -9,8 +9,10 @@ from bot.components import (
     lead,
     lookup,
     matches,
+    more,
     participants,
     penalties,
+    people,
     privacy,
     questions,
     quiet,
@@ -43,6 +45,8 @@ PARTS = (
     questions,
     setting_up,
     team,
+    people,
+    more,
 )
 
 

@@ -84,6 +84,9 @@ ACTIONS: dict[str, tuple[str, ...]] = {
     "plays_on": ("person",),
     "dropped_out": ("person",),
     "certificates": (),
+    "person": (),
+    "more": (),
+    "tidy": (),
 }
 """`?` marks an argument that may be left out: then everything is meant."""
 
@@ -129,6 +132,7 @@ _SUPERVISORS = frozenset(
         "escalate",
         "penalty",
         "unfriendly",
+        "person",
     }
 )
 _OWN = frozenset(

@@ -48,10 +48,34 @@ def timetable(state: Tournament, *, people: int | None = None) -> Timetable:
 
 def late_by(state: Tournament) -> timedelta:
     """How much later than planned the evening will end, as of its last event; never negative."""
+    return max(off_by(state), timedelta())
+
+
+def off_by(state: Tournament) -> timedelta:
+    """How much later than planned the evening will end; negative where it is early."""
     planned = state.ends_at or timetable(state).ends_at
     if state.phase not in (Phase.GROUP_STAGE, Phase.KNOCKOUT):
         return timedelta()
-    return max(state.now + _left(state) - planned, timedelta())
+    return state.now + _left(state) - planned
+
+
+def expected_end(state: Tournament) -> datetime:
+    """When it will be over, as of its last event."""
+    return _stepped(state.now + _left(state))
+
+
+def stages_of(people: int, rules: RuleSet) -> tuple[StageId, ...]:
+    """The knock-out rounds for so many people, the first of them first."""
+    return tuple(_stages(_bracket_of(people, rules)))
+
+
+def beginnings(state: Tournament, people: int) -> Iterator[tuple[StageId, datetime]]:
+    """When each knock-out round is expected to begin."""
+    rules = state.rules
+    at = state.starts_at + rules.group_rounds * _round(rules) + minutes(BREAK)
+    for stage in stages_of(people, rules):
+        yield stage, _stepped(at)
+        at += _stage(rules, stage)
 
 
 def _left(state: Tournament) -> timedelta:

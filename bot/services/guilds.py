@@ -29,6 +29,9 @@ class GuildSettings(BaseModel):
 
     language: Literal["de", "en"] = "de"
 
+    is_greeted: bool = False
+    """Whether the bot has said hello after it was invited."""
+
     lead_role: int | None = None
     supervisor_role: int | None = None
     participant_role: int | None = None
@@ -40,6 +43,8 @@ class GuildSettings(BaseModel):
     lead_channel: int | None = None
     table_channels: dict[int, int] = Field(default_factory=dict)
     own_rooms: dict[int, Rooms] = Field(default_factory=dict)
+    tidied: frozenset[int] = frozenset()
+    """The evenings whose rooms were taken away: nothing is posted there again."""
     participants_may_write: bool = False
 
     promotions_by_direct_message: bool = False

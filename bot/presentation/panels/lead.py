@@ -39,7 +39,7 @@ def _stage(view: Scene) -> list[Block]:  # noqa: PLR0911  # one for each phase
         case Phase.FINISHED:
             return lead_play.finished(view)
         case Phase.CANCELLED:
-            return [view.text("lead-cancelled")]
+            return [view.text("lead-cancelled"), Row((view.button("tidy"), view.button("more")))]
 
 
 def _accent(view: Scene) -> int:
@@ -59,12 +59,17 @@ def _registration(view: Scene) -> list[Block]:
         first = view.button("open_registration", style="primary")
         more = (view.button("questions"), view.button("format"))
         lines = [view.say(key), *_questions(view), times]
-        return [Text("\n".join(lines)), Line(), Row((first, *more))]
+        return [Text("\n".join(lines)), Line(), Row((first, *more)), _rest(view)]
     close, announce = view.button("close_registration"), view.button("announce")
     first = view.button("open_check_in", style="primary")
     buttons = (first, close, view.button("questions"), view.button("format"), announce)
     lines = [_places(view), *_questions(view), times]
-    return [Text("\n".join(lines)), Line(), Row(buttons)]
+    return [Text("\n".join(lines)), Line(), Row(buttons), _rest(view)]
+
+
+def _rest(view: Scene) -> Row:
+    """One person, and everything that is needed seldom."""
+    return Row((view.button("person"), view.button("more")))
 
 
 def _questions(view: Scene) -> list[str]:
@@ -96,7 +101,7 @@ def _check_in(view: Scene) -> list[Block]:
     first = view.button("draw", style="primary")
     release = (view.button("release_no_shows"),) if missing else ()
     more = (view.button("walk_in"), *release, door, view.button("supervisors"))
-    rest = (view.button("format"), view.button("announce"))
+    rest = (view.button("format"), view.button("announce"), *_rest(view).buttons)
     return [Text("\n".join(lines)), Line(), Row((first, *more)), Row(rest)]
 
 
@@ -134,7 +139,7 @@ def _drawn(view: Scene) -> list[Block]:
         view.button("show_draw"),
         view.button("supervisors"),
     )
-    return [Text("\n".join(lines)), Line(), Row((*buttons, view.button("walk_in")))]
+    return [Text("\n".join(lines)), Line(), Row((*buttons, view.button("walk_in"))), _rest(view)]
 
 
 # --- disputes ----------------------------------------------------------------------------------

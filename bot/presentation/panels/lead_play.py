@@ -3,6 +3,7 @@
 from bot.domain.clocks import minutes
 from bot.domain.ids import MatchId, TableNumber
 from bot.domain.timing import open_places
+from bot.presentation.forecast import punctuality
 from bot.presentation.panels.match import missing
 from bot.presentation.podium import podium_lines
 from bot.presentation.scene import Scene
@@ -39,13 +40,15 @@ def group_stage(view: Scene) -> list[Block]:
     lines = [*_paused(view), *_in_the_way(view, now), _next_step(view, now)]
     buttons = (*_first(view, now), *_clocks(view))
     more = (view.button("format"), view.button("walk_in"), view.button("supervisors"))
-    rows = _rows(buttons, (*more, view.button("announce")), _authority(view))
+    rows = _rows(
+        buttons, (*more, view.button("announce")), (*_authority(view), view.button("more"))
+    )
     return [Text("\n".join(lines)), Line(), *rows]
 
 
 def _authority(view: Scene) -> tuple[Button, ...]:
     """What the lead decides about rules and people, and what has been decided."""
-    return view.button("ruling"), view.button("penalty"), view.button("exclude"), view.button("log")
+    return view.button("ruling"), view.button("penalty"), view.button("person"), view.button("log")
 
 
 def _rows(*rows: tuple[Button, ...]) -> list[Block]:
@@ -58,8 +61,8 @@ def _paused(view: Scene) -> list[str]:
     late = late_by(view.state) // minutes(LATE_STEP) * LATE_STEP
     if late > LATE:
         key = "lead-late-group" if view.state.knockout is None else "lead-late"
-        lines.append(view.say(key, minutes=late))
-    return lines
+        return [*lines, view.say(key, minutes=late)]
+    return [*lines, *punctuality(view)]
 
 
 def _in_the_way(view: Scene, now: Tables) -> list[str]:
@@ -141,7 +144,8 @@ def knockout(view: Scene) -> list[Block]:
     lines = [*_paused(view), *_running(view, now), *_waiting(view, now)]
     buttons = (*_call(view, now), *_clocks(view))
     more = (view.button("format"), view.button("announce"), view.button("supervisors"))
-    return [Text("\n".join(lines)), Line(), *_rows(buttons, more, _authority(view))]
+    third = (*_authority(view), view.button("more"))
+    return [Text("\n".join(lines)), Line(), *_rows(buttons, more, third)]
 
 
 def _running(view: Scene, now: Matches) -> list[str]:
@@ -208,7 +212,8 @@ def _call(view: Scene, now: Matches) -> tuple[Button, ...]:
 def finished(view: Scene) -> list[Block]:
     """The podium, and what is left to do."""
     first = view.button("certificates", style="primary")
-    more = (view.button("announce"), view.button("log"))
-    buttons = (first, view.button("standings", label="button-ranking"), *more)
+    ranking = view.button("standings", label="button-ranking")
+    rest = (view.button("log"), view.button("tidy"), view.button("more"))
+    buttons = (first, ranking, view.button("announce"))
     lines = [view.say("lead-finished"), *podium_lines(view)]
-    return [Text("\n".join(lines)), Line(), Row(buttons)]
+    return [Text("\n".join(lines)), Line(), Row(buttons), Row(rest)]

@@ -177,7 +177,9 @@ def _buttons(view: Scene, table: Table) -> tuple[Button, ...]:
     number, current = table.number, table.current
     quiet = view.button("quiet", number)
     if current is None:
-        return view.button("me"), view.button("rules"), quiet
+        alone = supervisor_of(view, number) is None
+        mine = (view.button("take_over", number, label="button-my-table"),) if alone else ()
+        return (view.button("me"), view.button("rules"), quiet, *mine)
     dispute = view.button("dispute", number)
     if not current.is_over:
         return (*_while_open(view, table, current), dispute, quiet)

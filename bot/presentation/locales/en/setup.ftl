@@ -52,3 +52,5 @@ form-create-rounds = Rounds in the group stage
 
 answer-which-evening = Several evenings go on: { $names }. Please use the command in a room of that evening, or choose it at “evening”.
 answer-no-such-evening = “{ $typed }” is no evening of this server. Please choose one from the list.
+
+setup-hello = **Hello!** I help you through a card evening: sign-up, check-in, tables, results, final. Whoever manages this server taps “Set up”. In three minutes sign-up can be open.
