@@ -35,12 +35,16 @@ class Death:
     seconds: float = 0.0
 
     @classmethod
-    def drawn(cls, dice: random.Random) -> Self:
-        """Any death; early ones as often as late ones."""
+    def drawn(cls, dice: random.Random, *, is_soon: bool = False) -> Self:
+        """Any death; early ones as often as late ones, or early ones only."""
         kind: Kind = dice.choice(("moment", "call", "commit"))
-        most = dice.choice((6, 15, 40))
+        most = dice.choice((6, 12) if is_soon else (6, 15, 40))
+        longest = 0.8 if is_soon else 2.0
         return cls(
-            kind, dice.choice(("before", "after")), dice.randint(1, most), dice.uniform(0.0, 2.0)
+            kind,
+            dice.choice(("before", "after")),
+            dice.randint(1, most),
+            dice.uniform(0.0, longest),
         )
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.domain.ids import Phase
+from bot.domain.scoring import open_ties
 from bot.domain.standings import ranking
 from bot.presentation.scene import scene
 from bot.rehearsal.openapi import load_specification
@@ -22,6 +23,7 @@ from .truth import TOURNAMENT, Reader, Truth, channels_named, wrong_notices, wro
 
 REPAIRED_WITHIN = 60.0
 MOST_IDLE_ACTS = 12
+KILLS_EVERY_DAY = 20
 KILLS_OF_FOUR = 126
 """So many in each of four parts, which together are more than five hundred."""
 
@@ -30,19 +32,26 @@ class Ordeal:
     """One evening, and all that happens to its bot."""
 
     def __init__(
-        self, discord: OfflineDiscord, nursery: Nursery, folder: Path, *, seed: int, factor: float
+        self,
+        discord: OfflineDiscord,
+        nursery: Nursery,
+        folder: Path,
+        *,
+        seed: int,
+        factor: float,
+        people: int | None,
     ) -> None:
         self.discord = discord
         self.nursery = nursery
         self.dice = random.Random(seed)
-        self.club = Club(discord, self.dice.randint(3, 7))
+        self.club = Club(discord, people or self.dice.randint(3, 7))
         self.player = Player(self.club, self.dice)
         database = folder / f"evening-{seed}.sqlite3"
         self.reader = Reader(database, self.club.guild)
         self.environment = environment_of(discord, database, factor=factor)
         self.deaths = Counter[str]()
         self.is_out_for_long = factor == 1.0
-        self.forms_open = 0
+        self.amid = Counter[str]()
         self.idle_acts = 0
 
     async def truth(self) -> Truth | None:
@@ -65,6 +74,7 @@ class Ordeal:
                 is_over = False
         if death is not None and not is_over:
             self._count(death, before)
+            self._note_what_was_open(await self.truth())
         if self.is_out_for_long:
             for channel in self.club.guild.channels.values():
                 # Discord knows a nonce for some minutes only.
@@ -118,9 +128,16 @@ class Ordeal:
         if death.kind == "call":
             calls = self.discord.transcript.requests()[before:]
             where += f" {calls[-1].label}" if calls else ""
-        if self.player.form is not None:
-            self.forms_open += 1
         self.deaths[f"{where} {death.when}" if death.kind != "moment" else where] += 1
+
+    def _note_what_was_open(self, truth: Truth | None) -> None:
+        """In the middle of what the bot died."""
+        state = truth.state if truth else None
+        tables = state.tables.values() if state else ()
+        self.amid["a form"] += self.player.form is not None
+        self.amid["a tie"] += state is not None and any(
+            open_ties(one, state.rules) for table in tables for one in table.rounds
+        )
 
     # --- what must hold --------------------------------------------------------------------------
 
@@ -156,12 +173,13 @@ async def endures(
     seed: int,
     kills: int,
     factor: float = 1.0,
-) -> Counter[str]:
+    people: int | None = None,
+) -> Ordeal:
     """Play an evening to its end, killing its bot so many times on the way."""
-    ordeal = Ordeal(discord, nursery, folder, seed=seed, factor=factor)
+    ordeal = Ordeal(discord, nursery, folder, seed=seed, factor=factor, people=people)
     is_over = False
     while sum(ordeal.deaths.values()) < kills and not is_over:
-        is_over = await ordeal.lives(Death.drawn(ordeal.dice))
+        is_over = await ordeal.lives(Death.drawn(ordeal.dice, is_soon=people is not None))
     while not is_over:
         is_over = await ordeal.lives(None)
     async with living(discord, nursery, ordeal.environment, None) as life:
@@ -169,15 +187,21 @@ async def endures(
         await ordeal.is_repaired(life)
         await ordeal.is_told(life)
     await ordeal.judge_the_end()
-    return ordeal.deaths
+    return ordeal
 
 
-async def test_b44_an_evening_survives_twenty_kills(
+async def test_b44_evenings_survive_twenty_kills(
     discord: OfflineDiscord, nursery: Nursery, tmp_path: Path
 ) -> None:
-    deaths = await endures(discord, nursery, tmp_path, seed=1, kills=20)
+    """Small evenings, so that the twenty take less than a minute."""
+    deaths, seed = Counter[str](), 0
+    while deaths.total() < KILLS_EVERY_DAY:
+        seed += 1
+        kills = KILLS_EVERY_DAY - deaths.total()
+        ordeal = await endures(discord, nursery, tmp_path, seed=seed, kills=kills, people=2)
+        deaths += ordeal.deaths
 
-    assert deaths.total() >= 20, deaths
+    assert deaths.total() == KILLS_EVERY_DAY
 
 
 @pytest.mark.long
@@ -186,13 +210,15 @@ async def test_b44_an_evening_survives_twenty_kills(
 async def test_b44_evenings_survive_five_hundred_kills(
     nursery: Nursery, tmp_path: Path, first: int
 ) -> None:
-    deaths, seed = Counter[str](), first
+    deaths, amid, seed = Counter[str](), Counter[str](), first
     while deaths.total() < KILLS_OF_FOUR:
         seed += 1
         async with OfflineDiscord(specification=load_specification()) as discord:
             factor = (1.0, 20.0, 60.0)[seed % 3]
-            deaths += await endures(discord, nursery, tmp_path, seed=seed, kills=40, factor=factor)
+            ordeal = await endures(discord, nursery, tmp_path, seed=seed, kills=40, factor=factor)
+            deaths, amid = deaths + ordeal.deaths, amid + ordeal.amid
             assert discord.violations == []
-        print(seed, deaths.total(), dict(deaths), flush=True)  # noqa: T201  # it takes an hour
+        print(seed, deaths.total(), dict(deaths), dict(amid), flush=True)  # noqa: T201  # it takes an hour
 
     assert deaths.total() >= KILLS_OF_FOUR
+    assert min(amid["a form"], amid["a tie"]) > 0, amid
