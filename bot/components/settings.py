@@ -1,0 +1,72 @@
+"""What a server decides for itself: language, who writes at tables, night hours, retention."""
+
+import re
+from datetime import time
+
+from bot.components.request import Misunderstood, Reply, Request
+from bot.components.router import Actions
+from bot.presentation.custom_ids import encode_form
+from bot.presentation.names import in_chat
+from bot.presentation.shapes import Choice, Field, Form
+
+actions = Actions()
+
+_NIGHT = re.compile(r"(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})")  # a dash as typed
+MOST_DAYS = 3650
+
+
+@actions.opens("settings")
+def settings_form(request: Request) -> Form:
+    """Everything as it is set now."""
+    request.require_lead()
+    kept, say = request.settings, request.say
+    languages = (Choice("Deutsch", "de"), Choice("English", "en"))
+    writers = (Choice(say("form-settings-team"), "no"), Choice(say("form-settings-all"), "yes"))
+    night = f"{kept.quiet_from:%H:%M}-{kept.quiet_until:%H:%M}"
+    days = "" if kept.retention_days is None else str(kept.retention_days)
+    fields = (
+        Field("language", say("form-settings-language"), value=kept.language, kind="choice",
+              choices=languages),
+        Field("tables", say("form-settings-tables"), kind="choice", choices=writers,
+              value="yes" if kept.participants_may_write else "no"),
+        Field("night", say("form-settings-night"), value=night, longest=15),
+        Field("days", say("form-settings-days"), value=days, is_required=False, longest=4),
+    )  # fmt: skip
+    return Form(say("form-settings-title"), encode_form("settings", 0), fields)
+
+
+@actions.sent("settings")
+async def settings_sent(request: Request) -> Reply:
+    """Keep what was typed; everything that is posted follows."""
+    request.require_lead()
+    typed, (begins, ends) = request.typed, _night(request.typed["night"])
+    changed = {
+        "language": typed["language"],
+        "participants_may_write": typed["tables"] == "yes",
+        "quiet_from": begins,
+        "quiet_until": ends,
+        "retention_days": _days(typed.get("days", "")),
+    }
+    kept = request.settings.model_copy(update=changed)
+    await request.desk.guilds.put(request.guild, kept)
+    for evening in request.desk.evenings.running_of_guild(request.guild):
+        request.desk.refresh(evening.tournament)
+    return request.answer("answer-settings")
+
+
+def _night(typed: str) -> tuple[time, time]:
+    found = _NIGHT.fullmatch(typed.strip())
+    numbers = [int(one) for one in found.groups()] if found is not None else [99] * 4
+    try:
+        return time(*numbers[:2]), time(*numbers[2:])
+    except ValueError as error:
+        raise Misunderstood("answer-no-night", typed=in_chat(typed[:15])) from error
+
+
+def _days(typed: str) -> int | None:
+    text = typed.strip()
+    if not text:
+        return None
+    if not text.isdecimal() or not 1 <= int(text) <= MOST_DAYS:
+        raise Misunderstood("answer-no-whole-number", typed=in_chat(text), most=MOST_DAYS)
+    return int(text)
