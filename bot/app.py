@@ -25,16 +25,15 @@ from bot.delivery.channels import Channels
 from bot.delivery.homecoming import Homecoming
 from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
-from bot.delivery.prints import short
 from bot.delivery.strays import Strays
 from bot.delivery.tidying import Tidying
 from bot.delivery.troubles import Troubles
+from bot.delivery.voice import Voice
 from bot.discord_address import DiscordAddress, pointed_at
-from bot.domain.ids import PersonId
 from bot.presentation import panels, texts
 from bot.presentation.notices import notices_of
 from bot.presentation.own_rooms import own_notice, own_panel
-from bot.presentation.shapes import Button, Channel, Notice, Panel
+from bot.presentation.shapes import Notice, Panel
 from bot.scheduling.absence import Absence
 from bot.scheduling.alarms import Alarms
 from bot.scheduling.beat import Beat
@@ -120,7 +119,7 @@ class App:
             guilds=self.guilds,
             clock=clock,
             refresh=self.poster.refresh,
-            tell=self._tell,
+            tell=Voice(self.outbox, self.evenings, clock).tell,
             drafts=SqliteDrafts(writer),
             log=self.log,
             privacy=self.upkeep.privacy,
@@ -183,29 +182,6 @@ class App:
         if evening.state is None or not evening.state.has_own_rooms:
             return found
         return [(seq, own_notice(notice, evening.tournament)) for seq, notice in found]
-
-    async def _tell(
-        self,
-        guild: int,
-        tournament: int,
-        channel: Channel,
-        text: str,
-        *,
-        mentions: tuple[PersonId, ...] = (),
-        buttons: tuple[Button, ...] = (),
-        is_loud: bool = False,
-    ) -> None:
-        key = f"said:{short(f'{channel}/{text}/{self.clock.now()}')}"
-        is_loud = is_loud or bool(mentions)
-        notice = Notice(key, channel, text, mentions, is_loud=is_loud, buttons=buttons)
-        if self._has_own_rooms(tournament):
-            notice = own_notice(notice, tournament)
-        self.outbox.tell(guild, notice, tournament=tournament)
-
-    def _has_own_rooms(self, tournament: int) -> bool:
-        known = (evening for evening in self.evenings.loaded() if evening.tournament == tournament)
-        state = next((evening.state for evening in known), None)
-        return state is not None and state.has_own_rooms
 
     # --- starting and stopping -------------------------------------------------------------------
 

@@ -58,7 +58,7 @@ def _night(typed: str) -> tuple[time, time]:
     found = _NIGHT.fullmatch(typed.strip())
     numbers = [int(one) for one in found.groups()] if found is not None else [99] * 4
     try:
-        return time(*numbers[:2]), time(*numbers[2:])
+        return time(numbers[0], numbers[1]), time(numbers[2], numbers[3])
     except ValueError as error:
         raise Misunderstood("answer-no-night", typed=in_chat(typed[:15])) from error
 

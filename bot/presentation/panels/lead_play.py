@@ -41,14 +41,16 @@ def group_stage(view: Scene) -> list[Block]:
     buttons = (*_first(view, now), *_clocks(view))
     more = (view.button("format"), view.button("walk_in"), view.button("supervisors"))
     rows = _rows(
-        buttons, (*more, view.button("announce")), (*_authority(view), view.button("more"))
+        buttons,
+        (*more, view.button("announce"), view.button("person")),
+        (*_authority(view), view.button("more")),
     )
     return [Text("\n".join(lines)), Line(), *rows]
 
 
 def _authority(view: Scene) -> tuple[Button, ...]:
     """What the lead decides about rules and people, and what has been decided."""
-    return view.button("ruling"), view.button("penalty"), view.button("person"), view.button("log")
+    return view.button("ruling"), view.button("penalty"), view.button("exclude"), view.button("log")
 
 
 def _rows(*rows: tuple[Button, ...]) -> list[Block]:
@@ -145,7 +147,7 @@ def knockout(view: Scene) -> list[Block]:
     buttons = (*_call(view, now), *_clocks(view))
     more = (view.button("format"), view.button("announce"), view.button("supervisors"))
     third = (*_authority(view), view.button("more"))
-    return [Text("\n".join(lines)), Line(), *_rows(buttons, more, third)]
+    return [Text("\n".join(lines)), Line(), *_rows(buttons, (*more, view.button("person")), third)]
 
 
 def _running(view: Scene, now: Matches) -> list[str]:
