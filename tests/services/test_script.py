@@ -38,7 +38,7 @@ class Kept(AnyEvening):
         dice = random.Random(seed)
         super().__init__(dice, people=3 + seed % 14, rules=RULES[seed % len(RULES)])
         self.prepare(seed % 5)
-        for _ in range(60):
+        for _ in range(40):
             self.anything()
         if seed % 2:
             self.finish()
@@ -114,6 +114,7 @@ async def test_b49_an_evening_without_names_has_a_script_too(seed: int) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("block", range(20))
 async def test_b48_thousands_of_evenings_can_be_exported(block: int) -> None:
     for seed in range(1000 + block * 100, 1100 + block * 100):

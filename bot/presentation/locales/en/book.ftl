@@ -59,7 +59,7 @@ book-report-people = { $people ->
 book-report-round = R{ $number }
 book-report-ruling = { $number } · { $topic }
 book-report-versus = { $one } against { $other }
-book-report-winner = Through: { $name }
+book-report-winner = Won by { $name }
 book-report-page = Page { $page } of { $pages }
 
 book-tournament-created = Evening “{ $name }” set up, { $capacity } places, starts { $starts_at }
