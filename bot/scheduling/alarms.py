@@ -1,7 +1,7 @@
 """Wakes evenings when something is due; what then happens, the evening decides by its state.
 
-APScheduler is an alarm clock and nothing else. One job is armed for each tournament, for its next
-deadline: ten thousand armed tournaments cost 46 µs each to arm and nothing while they wait.
+APScheduler is an alarm clock and nothing else: it has one job, for the earliest deadline of all.
+The others wait in a heap, because a job costs a hundred times as much to arm as a place there.
 """
 
 import asyncio
@@ -9,6 +9,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from heapq import heappop, heappush
 
 from apscheduler.jobstores.base import JobLookupError
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
@@ -22,6 +23,8 @@ log = logging.getLogger(__name__)
 
 STOP_SECONDS = 0.5
 """How long stopping waits for evenings that are just catching up."""
+
+JOB = "next"
 
 Gate = Callable[[], Awaitable[bool]]
 """Asked before anything fires: whether the bot can be reached and knows its own gaps."""
@@ -38,10 +41,13 @@ class Alarms:
         self._evenings = evenings
         self._gate = gate
         self._clock = clock
-        # Late is never too late, and twice late is once: the default would drop such alarms.
-        defaults = {"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
+        # Late is never too late, and twice late is once: the default would drop such alarms, and
+        # one that is set again while it rings.
+        defaults = {"misfire_grace_time": None, "coalesce": True, "max_instances": 99}
         self._scheduler = AsyncIOScheduler(timezone=UTC, job_defaults=defaults)
         self._armed: dict[TournamentId, datetime] = {}
+        self._waiting: list[tuple[datetime, TournamentId]] = []
+        self._set_for: datetime | None = None
         self._is_ringing = False
         self._catching_up: set[asyncio.Task[None]] = set()
 
@@ -87,15 +93,27 @@ class Alarms:
             return
         if due is None:
             del self._armed[tournament]
-            self._disarm(tournament)
+        else:
+            self._armed[tournament] = due
+            heappush(self._waiting, (due, tournament))
+        self._set()
+
+    def _set(self) -> None:
+        """Set the one alarm to the earliest moment; moments that no longer count drop out."""
+        while self._waiting and self._armed.get(self._waiting[0][1]) != self._waiting[0][0]:
+            heappop(self._waiting)
+        earliest = self._waiting[0][0] if self._waiting else None
+        if earliest == self._set_for:
             return
-        self._armed[tournament] = due
+        self._set_for = earliest
+        if earliest is None:
+            self._unset()
+            return
         self._scheduler.add_job(
             self._wake,
             "date",
-            run_date=self._clock.real(due),
-            args=[tournament],
-            id=str(tournament),
+            run_date=self._clock.real(earliest),
+            id=JOB,
             replace_existing=True,
         )
 
@@ -108,6 +126,8 @@ class Alarms:
     def rearm(self) -> None:
         """Arm everything anew: the clock was put ahead, and every moment comes sooner by it."""
         self._armed.clear()
+        self._waiting.clear()
+        self._set_for = None
         self.arm_all()
 
     def ring_due(self) -> None:
@@ -125,16 +145,21 @@ class Alarms:
                 self._ring(evening.tournament)
         self.arm_all()
 
-    def _disarm(self, tournament: TournamentId) -> None:
+    def _unset(self) -> None:
         try:
-            self._scheduler.remove_job(str(tournament))
+            self._scheduler.remove_job(JOB)
         except JobLookupError:
             # It has just rung, and is gone by itself.
-            log.debug("the alarm of tournament %s had rung already", tournament)
+            log.debug("the alarm had rung already")
 
-    async def _wake(self, tournament: TournamentId) -> None:
+    async def _wake(self) -> None:
         # A plain function would be called in another thread.
-        self._ring(tournament)
+        self._set_for, now = None, self._clock.now()
+        while self._waiting and self._waiting[0][0] <= now:
+            due, tournament = heappop(self._waiting)
+            if self._armed.get(tournament) == due:
+                self._ring(tournament)
+        self._set()
 
     def _ring(self, tournament: TournamentId) -> None:
         task = asyncio.get_running_loop().create_task(self._catch_up(tournament))
