@@ -72,6 +72,7 @@ async def test_the_time_away_is_held_against_nobody(discord: OfflineDiscord) -> 
         evening = app.evenings.running_of_guild(club.guild.id)[0]
         await app.beat.beat()
         app.alarms.pause()
+        app.beat.went()
         clock._start += timedelta(minutes=10)
         discord.gateway.cut()
         await club.hands.until(lambda: (evening.latest_at or START) > START + timedelta(minutes=9))
