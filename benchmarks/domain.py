@@ -22,10 +22,9 @@ from typing import Any
 from bot.domain import commands as c
 from bot.domain.decide import decide
 from bot.domain.evolve import evolve
-from bot.domain.knockout import bracket
 from bot.domain.scoring import open_ties
 from bot.domain.standings import cut, is_undecided
-from bot.domain.tournament import Tournament
+from bot.domain.tournament import Tournament, bracket
 
 START = datetime(2026, 12, 5, 18, 0, tzinfo=UTC)
 GOALS = {"report_round": (1024, 170.0), "report_game": (4096, 70.0)}

@@ -13,12 +13,11 @@ from bot.domain.decide import decide
 from bot.domain.errors import Refusal
 from bot.domain.evolve import evolve, fold
 from bot.domain.ids import LEAD, Actor, Phase, Role
-from bot.domain.knockout import bracket
 from bot.domain.presence import feeders
 from bot.domain.scoring import is_settled, open_ties, places
 from bot.domain.snapshot import snapshot
 from bot.domain.standings import cut, is_undecided, ranking
-from bot.domain.tournament import Match, Spot, Tournament
+from bot.domain.tournament import Match, Spot, Tournament, bracket
 
 START = datetime(2026, 12, 5, 18, 0, tzinfo=UTC)
 T = TypeVar("T")

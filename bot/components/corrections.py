@@ -38,22 +38,20 @@ def correct_form(request: Request) -> Form:
 @actions.sent("correct")
 async def correct_sent(request: Request) -> Reply:
     """Show what correcting a round does."""
-    table, round_ = _round(request)
-    cards, order = cards_typed(request, round_)
-    wish = c.CorrectRound(table=table.number, round=round_.number, cards=cards, order=order)
-    return await correct(request, wish)
+    return await correct(request, _round_wish(request))
 
 
 @actions.pressed("correct_yes")
 async def correct_confirmed(request: Request) -> Reply:
     """Whoever confirms has seen what it does."""
-    *arguments, token, word = request.arguments
-    request.arguments = tuple(arguments)
-    request.typed = await _typed(request, token)
+    word = await _recalled(request)
+    return await correct(request, _round_wish(request), word=word)
+
+
+def _round_wish(request: Request) -> c.CorrectRound:
     table, round_ = _round(request)
     cards, order = cards_typed(request, round_)
-    wish = c.CorrectRound(table=table.number, round=round_.number, cards=cards, order=order)
-    return await correct(request, wish, word=word)
+    return c.CorrectRound(table=table.number, round=round_.number, cards=cards, order=order)
 
 
 def _round(request: Request) -> tuple[Table, Round]:
@@ -81,22 +79,20 @@ def correct_game_form(request: Request) -> Form:
 @actions.sent("correct_game")
 async def correct_game_sent(request: Request) -> Reply:
     """Show what correcting a game does."""
-    match, game = _game(request)
-    cards, order = cards_typed(request, game)
-    wish = c.CorrectGame(match=match.id, game=game.number, cards=cards, order=order)
-    return await correct(request, wish)
+    return await correct(request, _game_wish(request))
 
 
 @actions.pressed("correct_game_yes")
 async def correct_game_confirmed(request: Request) -> Reply:
     """Whoever confirms has seen what it does."""
-    *arguments, token, word = request.arguments
-    request.arguments = tuple(arguments)
-    request.typed = await _typed(request, token)
+    word = await _recalled(request)
+    return await correct(request, _game_wish(request), word=word)
+
+
+def _game_wish(request: Request) -> c.CorrectGame:
     match, game = _game(request)
     cards, order = cards_typed(request, game)
-    wish = c.CorrectGame(match=match.id, game=game.number, cards=cards, order=order)
-    return await correct(request, wish, word=word)
+    return c.CorrectGame(match=match.id, game=game.number, cards=cards, order=order)
 
 
 def _game(request: Request) -> tuple[Match, Round]:
@@ -185,10 +181,13 @@ async def _ask(request: Request, wish: Correction, shown: str, *, has_changed: b
     return Answer(text, (yes, change, no))
 
 
-async def _typed(request: Request, token: str) -> dict[str, str]:
-    """What was typed before the question."""
+async def _recalled(request: Request) -> str:
+    """Bring back what was typed before the question; the word of what the question showed."""
+    *arguments, token, word = request.arguments
+    request.arguments = tuple(arguments)
     typed = await request.desk.drafts.find(token)
     if not typed:
         raise Misunderstood("answer-correction-lost")
     request.form = typed.pop("form", "") or None
-    return typed
+    request.typed = typed
+    return word

@@ -19,7 +19,16 @@ from bot.domain.moments import (
     reminder_moment,
     table_moment,
 )
-from bot.domain.tournament import Dispute, Knockout, Match, Person, Reminders, Table, Tournament
+from bot.domain.tournament import (
+    Dispute,
+    Knockout,
+    Match,
+    Person,
+    Reminders,
+    Table,
+    Tournament,
+    bracket,
+)
 from bot.domain.values import replace
 
 
@@ -42,7 +51,7 @@ def with_match(state: Tournament, match: Match) -> Tournament:
 
     A match holds its table from its call to its decision.
     """
-    before = _bracket(state)
+    before = bracket(state)
     knockout = replace(
         before,
         matches=before.matches.insert(match.id, match),
@@ -77,14 +86,8 @@ def with_dispute(state: Tournament, dispute: Dispute) -> Tournament:
     if dispute.table is not None:
         table = state.tables[dispute.table]
         return with_table(state, replace(table, disputes=_listed(table.disputes, dispute)))
-    match = _bracket(state).matches[dispute.match or ""]
+    match = bracket(state).matches[dispute.match or ""]
     return with_match(state, replace(match, disputes=_listed(match.disputes, dispute)))
-
-
-def _bracket(state: Tournament) -> Knockout:
-    if state.knockout is None:
-        raise LookupError("there is no bracket yet")
-    return state.knockout
 
 
 def with_reminders(state: Tournament, reminders: Reminders) -> Tournament:

@@ -25,7 +25,7 @@ from bot.domain.errors import (
 )
 from bot.domain.games import game_reported, live_game
 from bot.domain.ids import Actor, PersonId, Phase, Role, TableNumber
-from bot.domain.knockout import bracket, place_changed
+from bot.domain.knockout import place_changed
 from bot.domain.presence import begun_matches_changed
 from bot.domain.rounds import (
     has_rounds_left,
@@ -38,7 +38,7 @@ from bot.domain.rounds import (
 )
 from bot.domain.scoring import Round, broken, open_ties
 from bot.domain.standings import cut, is_undecided, standing
-from bot.domain.tournament import Match, Table, Tournament
+from bot.domain.tournament import Match, Table, Tournament, bracket
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

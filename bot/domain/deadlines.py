@@ -9,7 +9,6 @@ from bot.domain import events as e
 from bot.domain.agenda import Subject
 from bot.domain.clocks import Clock
 from bot.domain.ids import Phase
-from bot.domain.knockout import bracket
 from bot.domain.moments import (
     DISPUTE,
     EVENING,
@@ -20,7 +19,7 @@ from bot.domain.moments import (
     moment_of,
 )
 from bot.domain.timing import clock_at
-from bot.domain.tournament import Match, Tournament
+from bot.domain.tournament import Match, Tournament, bracket
 
 Events = tuple[e.AnyEvent, ...]
 OVER = (Phase.FINISHED, Phase.CANCELLED)

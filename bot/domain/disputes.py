@@ -29,10 +29,9 @@ from bot.domain.errors import (
     UnknownPerson,
 )
 from bot.domain.ids import Actor, MatchId, PersonId, Phase, Role, TableNumber
-from bot.domain.knockout import bracket
 from bot.domain.presence import feeders
 from bot.domain.scoring import Order
-from bot.domain.tournament import Dispute, Match, Ruling, Tournament
+from bot.domain.tournament import Dispute, Match, Ruling, Tournament, bracket
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

@@ -23,7 +23,7 @@ from bot.domain.errors import (
     TieBreakPending,
 )
 from bot.domain.ids import Actor, MatchId, Phase
-from bot.domain.knockout import bracket, with_game
+from bot.domain.knockout import with_game
 from bot.domain.rounds import (
     break_round_tie,
     is_same_result,
@@ -37,7 +37,7 @@ from bot.domain.rounds import (
     with_result,
 )
 from bot.domain.scoring import Proposal, Round, open_ties
-from bot.domain.tournament import Match, Tournament, tables_of
+from bot.domain.tournament import Match, Tournament, bracket, tables_of
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

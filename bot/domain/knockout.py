@@ -8,20 +8,8 @@ from bot.domain.bracket import match_id, players_in, stage_of
 from bot.domain.changes import with_match, with_person
 from bot.domain.ids import MatchId, PersonId, StageId, TableNumber
 from bot.domain.scoring import Order, Round, is_settled, winner
-from bot.domain.tournament import Cause, Format, Knockout, Match, Tournament
+from bot.domain.tournament import Cause, Format, Knockout, Match, Tournament, bracket
 from bot.domain.values import replace
-
-
-def bracket(state: Tournament) -> Knockout:
-    """The bracket of an evening that has one.
-
-    Raises:
-        LookupError: the knock-out has not started.
-    """
-    if state.knockout is None:
-        raise LookupError("there is no bracket yet")
-    return state.knockout
-
 
 # --- how a match is played ---------------------------------------------------------------------
 

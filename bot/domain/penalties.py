@@ -23,19 +23,13 @@ from bot.domain.errors import (
     NotAuthorised,
 )
 from bot.domain.ids import Actor, PersonId, Phase
-from bot.domain.knockout import (
-    bracket,
-    cause_of,
-    format_of,
-    settled,
-    with_game,
-)
+from bot.domain.knockout import cause_of, format_of, settled, with_game
 from bot.domain.presence import begun_matches_changed
 from bot.domain.registration import evolve_gone, promotions, unseated
 from bot.domain.rounds import back_in_round, left_round
 from bot.domain.scoring import Round
 from bot.domain.timing import open_game
-from bot.domain.tournament import Match, Penalty, Person, Spot, Table, Tournament
+from bot.domain.tournament import Match, Penalty, Person, Spot, Table, Tournament, bracket
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

@@ -30,16 +30,10 @@ from bot.domain.errors import (
     WrongPhase,
 )
 from bot.domain.ids import Actor, MatchId, PersonId, Phase
-from bot.domain.knockout import (
-    bracket,
-    format_of,
-    free_tables,
-    new_game,
-    settled,
-)
+from bot.domain.knockout import format_of, free_tables, new_game, settled
 from bot.domain.rounds import has_rounds_left, why_not_ready
 from bot.domain.standings import GroupResult, group_results, is_undecided, standing
-from bot.domain.tournament import Match, Tournament, tables_of
+from bot.domain.tournament import Match, Tournament, bracket, tables_of
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

@@ -18,10 +18,9 @@ from bot.domain.changes import with_match, with_table
 from bot.domain.clocks import Clock, minutes
 from bot.domain.errors import InvalidCommand, NoOpenRound, PauseUsedUp
 from bot.domain.ids import Actor, MatchId, Phase, Role, TableNumber
-from bot.domain.knockout import bracket
 from bot.domain.moments import match_clock
 from bot.domain.scoring import Round
-from bot.domain.tournament import Match, Table, Tournament
+from bot.domain.tournament import Match, Table, Tournament, bracket
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]

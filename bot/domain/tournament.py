@@ -280,3 +280,14 @@ class Tournament:
 
     def tables_in_order(self) -> list[Table]:
         return [self.tables[number] for number in sorted(self.tables)]
+
+
+def bracket(state: Tournament) -> Knockout:
+    """The bracket of an evening that has one.
+
+    Raises:
+        LookupError: the knock-out has not started.
+    """
+    if state.knockout is None:
+        raise LookupError("there is no bracket yet")
+    return state.knockout

@@ -11,10 +11,9 @@ from bot.domain.errors import Refusal
 from bot.domain.events import AnyEvent
 from bot.domain.evolve import evolve
 from bot.domain.ids import LEAD, MatchId, Phase
-from bot.domain.knockout import bracket
 from bot.domain.scoring import open_ties
 from bot.domain.standings import cut, is_undecided
-from bot.domain.tournament import Match, Tournament
+from bot.domain.tournament import Match, Tournament, bracket
 
 START = datetime(2026, 12, 5, 18, 0, tzinfo=UTC)
 PLAIN_NAMES = ("Anna", "Ben", "Mia", "Tom", "Lea", "Jan", "Eda", "Ole", "Kim", "Jonas", "Nora")

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from bot.domain.ids import MatchId, PersonId, TableNumber
-from bot.domain.knockout import bracket as bracket_of
 from bot.domain.rounds import has_rounds_left
 from bot.domain.scoring import Round, open_ties
 from bot.domain.standings import standing
 from bot.domain.tournament import Match, Person, Spot
+from bot.domain.tournament import bracket as bracket_of
 from bot.presentation.names import in_chat
 from bot.presentation.positions import place_number, waitlist_position
 from bot.presentation.scene import Scene

@@ -8,9 +8,9 @@ from bot.domain import events as e
 from bot.domain.checkin import no_shows
 from bot.domain.errors import Refusal
 from bot.domain.ids import LEAD, Phase
-from bot.domain.knockout import bracket, format_of
+from bot.domain.knockout import format_of
 from bot.domain.presence import earliest_waiting, seeding, start_knockout
-from bot.domain.tournament import Match, Table, Tournament
+from bot.domain.tournament import Match, Table, Tournament, bracket
 from bot.presentation import overviews
 from bot.presentation.scene import Scene
 from bot.presentation.shapes import Answer

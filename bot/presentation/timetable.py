@@ -13,10 +13,9 @@ from datetime import datetime, timedelta
 from bot.domain.bracket import bracket_size, players_in, stage_of
 from bot.domain.clocks import minutes
 from bot.domain.ids import Phase, StageId
-from bot.domain.knockout import bracket
 from bot.domain.rules import RuleSet
 from bot.domain.seating import table_sizes
-from bot.domain.tournament import Tournament
+from bot.domain.tournament import Tournament, bracket
 
 SHARE_OF_ROUND, SHARE_OF_GAME, AROUND = 0.6, 0.5, 8
 BREAK = 10

@@ -12,8 +12,7 @@ from bot.domain.deadlines import fire, next_deadline
 from bot.domain.decide import decide
 from bot.domain.errors import InvalidCards, NotAuthorised, WrongPhase
 from bot.domain.evolve import evolve
-from bot.domain.knockout import bracket
-from bot.domain.tournament import Match
+from bot.domain.tournament import Match, bracket
 from tests.builders import CHECK_IN_AT, CREATED_AT, START, Evening, participant, supervisor
 
 

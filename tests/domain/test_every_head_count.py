@@ -6,8 +6,8 @@ import pytest
 
 from bot.domain import commands as c
 from bot.domain.ids import Phase
-from bot.domain.knockout import bracket
 from bot.domain.standings import ranking
+from bot.domain.tournament import bracket
 from tests.any_evening import AnyEvening, check, check_first_round_apart
 
 

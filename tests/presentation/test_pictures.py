@@ -11,8 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain.knockout import bracket
-from bot.domain.tournament import Tournament
+from bot.domain.tournament import Tournament, bracket
 from bot.gallery.evenings import at_the_tables, finished, in_the_bracket, troubled
 from bot.presentation.names import display_names, utf16
 from bot.presentation.pictures import (

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from bot.domain.ids import MatchId, PersonId
-from bot.domain.knockout import bracket, counted, is_annulled
+from bot.domain.knockout import counted, is_annulled
 from bot.domain.scoring import Round, open_ties
-from bot.domain.tournament import Match, Tournament
+from bot.domain.tournament import Match, Tournament, bracket
 from bot.presentation import look
 from bot.presentation.panels.disputes import at_the_table
 from bot.presentation.panels.ties import match_ties

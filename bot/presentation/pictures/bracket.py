@@ -5,9 +5,8 @@ from dataclasses import asdict, dataclass, replace
 
 from bot.domain.bracket import players_in, stage_of
 from bot.domain.ids import MatchId, PersonId
-from bot.domain.knockout import bracket
 from bot.domain.presence import feeders
-from bot.domain.tournament import Tournament
+from bot.domain.tournament import Tournament, bracket
 from bot.presentation.pictures.layout import (
     Layout,
     Sizes,

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from bot.domain.ids import MatchId
-from bot.domain.knockout import bracket
-from bot.domain.tournament import Match
+from bot.domain.tournament import Match, bracket
 from bot.presentation.pictures.matches import Eyes, MatchView, Side, match_view
 from bot.presentation.titles import match_title, stage_title
 
