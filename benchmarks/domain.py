@@ -13,7 +13,6 @@ import json
 import math
 import statistics
 import time
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -119,13 +118,6 @@ def slope(points: list[tuple[int, float]]) -> float:
     return sum((a - x) * (b - y) for a, b in zip(xs, ys, strict=True)) / sum(
         (a - x) ** 2 for a in xs
     )
-
-
-def timed(call: Callable[[], Any]) -> float:
-    """Seconds of a call."""
-    begun = time.perf_counter()
-    call()
-    return time.perf_counter() - begun
 
 
 def measured(most: int) -> list[dict[str, Any]]:
