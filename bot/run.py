@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import gc
 import logging
 import signal
 import sys
