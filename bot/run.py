@@ -72,6 +72,8 @@ async def _until_stopped(settings: Settings) -> None:
     for one in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(one, stop.set)
     async with running(settings) as app, _serving(app, settings.health_port):
+        # What was read at the start stays; a look at all of it for garbage takes half a second.
+        gc.freeze()
         greeting = loop.create_task(_greet(app.client))
         waiting = loop.create_task(stop.wait())
         staying = app.staying
