@@ -1,6 +1,6 @@
 """Fixtures of the offline Discord's own tests."""
 
-from collections.abc import AsyncIterator, Generator
+from collections.abc import AsyncIterator
 
 import aiohttp
 import pytest
@@ -8,22 +8,10 @@ import pytest_asyncio
 
 from bot.rehearsal.openapi import load_specification
 from bot.rehearsal.server import OfflineDiscord
+from tests.conftest import TRANSCRIPT
 
 from .desk import Desk
 from .stage import Stage, playing
-
-TRANSCRIPT = pytest.StashKey[OfflineDiscord]()
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(
-    item: pytest.Item, call: pytest.CallInfo[None]
-) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    report = yield
-    server = item.stash.get(TRANSCRIPT, None)
-    if report.failed and server is not None:
-        report.sections.append((f"offline Discord ({call.when})", server.transcript.text()))
-    return report
 
 
 @pytest_asyncio.fixture
