@@ -1,6 +1,5 @@
 """What the lead does about people: supervisors, who plays on, announcements (B43, B57, B60)."""
 
-import asyncio
 import re
 
 from bot.components.arrivals import member
@@ -42,15 +41,13 @@ def supervisors_form(request: Request) -> Form:
 @actions.sent("supervisors")
 async def supervisors_sent(request: Request) -> Reply:
     """Assign, from the form."""
-    request.form = None
     person = member(request, int(request.typed["who"]))
     return await assign(request, read_tables(request.typed["tables"]), person)
 
 
 async def assign(request: Request, tables: list[TableNumber], person: PersonId | None) -> Reply:
     """Put somebody in charge of tables, or nobody."""
-    wishes = [request.run(c.AssignSupervisor(table=table, user=person)) for table in tables]
-    await asyncio.gather(*wishes)
+    await request.run(c.AssignSupervisor(table=tables[0], user=person, also=tuple(tables[1:])))
     named = tables_listed(request.scene(), tables)
     if person is None:
         return request.answer("answer-unassigned", tables=named)

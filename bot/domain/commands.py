@@ -172,9 +172,12 @@ class MergeTables(Command):
 
 
 class AssignSupervisor(Command):
+    """`also` are further tables: somebody who gets several is told so once."""
+
     do: Literal["assign_supervisor"] = "assign_supervisor"
     table: Table
     user: Person | None
+    also: tuple[Table, ...] = ()
 
 
 class TakeOverTable(Command):

@@ -200,13 +200,17 @@ def _require_joinable(state: Tournament, source: Table, target: Table, people: i
 def assign_supervisor(
     state: Tournament, command: c.AssignSupervisor, *, by: Actor, now: datetime
 ) -> Events:
-    """Put somebody in charge of a table, with or without the role (B43)."""
+    """Put somebody in charge of tables, with or without the role (B43): of all or of none."""
     require_lead(by)
     require_phase(state, *LIVE)
-    require_place(state, command.table)
-    if state.supervisors.get(command.table) == command.user:
-        return ()
-    return (e.SupervisorAssigned(at=now, table=command.table, user=command.user),)
+    tables = tuple(dict.fromkeys((command.table, *command.also)))
+    for table in tables:
+        require_place(state, table)
+    return tuple(
+        e.SupervisorAssigned(at=now, table=table, user=command.user)
+        for table in tables
+        if state.supervisors.get(table) != command.user
+    )
 
 
 def take_over_table(

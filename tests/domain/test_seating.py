@@ -274,6 +274,17 @@ def test_b43_a_supervisor_takes_over_anothers_table() -> None:
     assert evening.do("take_over_table", table=1, by=supervisor("sam")) == ()
 
 
+def test_b43_several_tables_are_given_at_once_or_not_at_all() -> None:
+    evening = Evening().seated(4, 4, 4)
+
+    events = evening.do("assign_supervisor", table=1, also=(3, 1), user="kim")
+    refusal = evening.refuses("assign_supervisor", table=2, also=(9,), user="kim")
+
+    assert kinds(events) == ["supervisor_assigned", "supervisor_assigned"]
+    assert [evening.table(number)["supervisor"] for number in (1, 2, 3)] == ["kim", None, "kim"]
+    assert refusal.code == "unknown_table"
+
+
 def test_b43_nobody_is_assigned_with_null() -> None:
     evening = Evening().seated(4)
     evening.do("assign_supervisor", table=1, user="kim")

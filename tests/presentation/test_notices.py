@@ -56,6 +56,19 @@ def test_one_by_one_or_together_the_keys_are_the_same_from_the_end() -> None:
     assert [n.key for n in resumed] == [n.key for n in together[-len(resumed) :]]
 
 
+def test_b58_several_tables_given_at_once_ring_once_for_who_gets_and_who_loses_them() -> None:
+    evening = b.published(12, supervisors=3)
+    told_to = told(evening.do(c.AssignSupervisor(table=1, also=(2, 3), user="k1")))
+
+    assert [(n.mentions, n.is_loud) for n in told_to] == [
+        (("k1",), True),
+        (("k2",), True),
+        (("k3",), True),
+    ]
+    assert "2 und 3" in told_to[0].text
+    assert "andere Aufsicht" in told_to[1].text
+
+
 def test_words_of_people_are_told_only_where_nobody_else_reads() -> None:
     assert PRIVATE
     evening = b.round_running(8, 2)

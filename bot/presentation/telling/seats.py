@@ -140,16 +140,21 @@ def supervisors_assigned(told: Told[e.SupervisorAssigned]) -> Iterator[Words]:
     """Who is in charge of what now: one message each; whoever lost a table hears it too (B43)."""
     if not told.after.is_published or told.before is None:
         return
-    given = dict[PersonId, list[TableNumber]]()
+    given, lost = dict[PersonId, list[TableNumber]](), dict[PersonId, list[TableNumber]]()
     for event in told.events:
-        if event.user is not None and not event.taken_over:
-            given.setdefault(event.user, []).append(event.table)
         if event.taken_over and event.user is not None:
             yield _taken_over(told, event)
-    for supervisor, tables in given.items():
-        numbers = tables_listed(told.view, tables)
-        text = told.view.say("notice-assigned", tables=numbers, number=len(tables))
-        yield Words(f"{user(supervisor)} {text}", (supervisor,), part=supervisor)
+            continue
+        if event.user is not None:
+            given.setdefault(event.user, []).append(event.table)
+        for other in supervisor_at(told.before, event.table):
+            lost.setdefault(other, []).append(event.table)
+    for key, people in (("notice-assigned", given), ("notice-unassigned", lost)):
+        for supervisor, tables in people.items():
+            numbers = tables_listed(told.view, tables)
+            text = told.view.say(key, tables=numbers, number=len(tables))
+            part = supervisor if people is given else f"lost-{supervisor}"
+            yield Words(f"{user(supervisor)} {text}", (supervisor,), part=part)
 
 
 def _taken_over(told: Told[e.SupervisorAssigned], event: e.SupervisorAssigned) -> Words:

@@ -55,6 +55,10 @@ notice-assigned = { $number ->
     [one] Tisch { $tables } gehört heute dir. Danke fürs Helfen!
    *[other] Die Tische { $tables } gehören heute dir. Danke fürs Helfen!
 }
+notice-unassigned = { $number ->
+    [one] Tisch { $tables } hat jetzt eine andere Aufsicht. Danke bis hierher!
+   *[other] Die Tische { $tables } haben jetzt eine andere Aufsicht. Danke bis hierher!
+}
 notice-taken-over = { $supervisor } übernimmt Tisch { $table }.
 notice-taken-over-from = { $supervisor } übernimmt Tisch { $table } von { $other }.
 notice-self-report = An diesem Tisch tragt ihr selbst ein: Eine Person trägt das Ergebnis ein, eine andere bestätigt es.

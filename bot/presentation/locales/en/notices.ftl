@@ -55,6 +55,10 @@ notice-assigned = { $number ->
     [one] Table { $tables } is yours today. Thank you for helping!
    *[other] Tables { $tables } are yours today. Thank you for helping!
 }
+notice-unassigned = { $number ->
+    [one] Table { $tables } has another supervisor now. Thank you so far!
+   *[other] Tables { $tables } have another supervisor now. Thank you so far!
+}
 notice-taken-over = { $supervisor } takes over table { $table }.
 notice-taken-over-from = { $supervisor } takes over table { $table } from { $other }.
 notice-self-report = At this table you enter results yourselves: one person enters it, another confirms it.
