@@ -21,6 +21,7 @@ from bot.cogs.signup import SignUp
 from bot.components.desk import Desk
 from bot.components.router import Router
 from bot.components.vocabulary import all_actions
+from bot.delivery.calendar import Calendar
 from bot.delivery.channels import Channels
 from bot.delivery.homecoming import Homecoming
 from bot.delivery.outbox import Outbox
@@ -41,9 +42,10 @@ from bot.scheduling.sweep import Sweep
 from bot.services.clock import SystemClock
 from bot.services.evening import Evening
 from bot.services.evenings import Evenings
-from bot.services.ports import Clock, Step
+from bot.services.ports import Clock, Step, TournamentId
 from bot.settings import Settings
 from bot.storage.beats import SqliteBeats
+from bot.storage.calendar import SqliteCalendar
 from bot.storage.database import Database
 from bot.storage.drafts import SqliteDrafts
 from bot.storage.guilds import SqliteGuilds
@@ -93,6 +95,8 @@ class App:
         self.troubles = Troubles(self.channels, self.guilds)
         self.poster = self._poster()
         self.outbox = self._outbox(database)
+        self.entered = SqliteCalendar(writer)
+        self.calendar = self._calendar()
         self.strays = Strays(
             self.evenings,
             self.posts,
@@ -118,7 +122,7 @@ class App:
             people=self.people,
             guilds=self.guilds,
             clock=clock,
-            refresh=self.poster.refresh,
+            refresh=self._refresh,
             tell=Voice(self.outbox, self.evenings, clock).tell,
             drafts=SqliteDrafts(writer),
             log=self.log,
@@ -157,6 +161,18 @@ class App:
             clock=self.clock,
         )
 
+    def _calendar(self) -> Calendar:
+        return Calendar(
+            self.client,
+            self.evenings,
+            self.entered,
+            channels=self.channels,
+            troubles=self.troubles,
+            guilds=self.guilds,
+            people=self.people,
+            clock=self.clock,
+        )
+
     def _panels(self, evening: Evening) -> Iterator[Panel]:
         state, tournament = evening.state, evening.tournament
         settings = self.guilds.settings(evening.guild)
@@ -187,7 +203,7 @@ class App:
 
     async def open(self) -> None:
         """Read everything that is kept, and let the parts hear of what happens from now on."""
-        for kept in (self.people, self.guilds, self.posts):
+        for kept in (self.people, self.guilds, self.posts, self.entered):
             await kept.load()
         await self.evenings.open()
         await self._remember_the_last()
@@ -196,6 +212,7 @@ class App:
             self.alarms.published,
             self.outbox.published,
             self.poster.published,
+            self.calendar.published,
         ):
             self.evenings.listen(listener)
         self.client.use(
@@ -245,6 +262,7 @@ class App:
         """Post every panel, and take away what a crash has left beside them."""
         await self.strays.look()
         self.poster.start()
+        self.calendar.start()
         await self.strays.clear()
 
     def _went(self) -> None:
@@ -259,7 +277,12 @@ class App:
 
     def _server_changed(self, guild: int) -> None:
         for evening in self.evenings.running_of_guild(guild):
-            self.poster.refresh(evening.tournament)
+            self._refresh(evening.tournament)
+
+    def _refresh(self, tournament: TournamentId) -> None:
+        """Look again at everything that is kept equal to an evening."""
+        self.poster.refresh(tournament)
+        self.calendar.refresh(tournament, anew=True)
 
     async def stay(self) -> None:
         """Connect once the clock is right, and stay connected until `stop`.
@@ -281,6 +304,7 @@ class App:
             await self.homecoming.stop()
             await self._stop_showing()
             await self.poster.stop()
+            await self.calendar.stop()
             await self.outbox.stop()
             await self.sweep.stop()
             await self.alarms.stop()
@@ -298,7 +322,7 @@ class App:
     @property
     def is_idle(self) -> bool:
         """Whether Discord shows and has been told everything there is."""
-        return self.poster.is_idle and self.outbox.is_idle
+        return self.poster.is_idle and self.outbox.is_idle and self.calendar.is_idle
 
 
 @asynccontextmanager

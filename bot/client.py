@@ -256,6 +256,11 @@ class Client(commands.Bot):
         if self.changed is not None:
             self.changed(channel.guild.id)
 
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        """A role has other permissions now; perhaps one that was missing."""
+        if self.changed is not None:
+            self.changed(after.guild.id)
+
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is known now."""
         if self.changed is not None:

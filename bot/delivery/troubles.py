@@ -24,6 +24,10 @@ AGAIN_AFTER = 600.0
 """Seconds after which the same trouble is told once more, if it lasts."""
 
 
+class NoCalendar(Exception):  # noqa: N818  # a person has to mend it, the lead is told
+    """The evening may not be entered in the server's calendar: a permission is missing (B52)."""
+
+
 class Troubles:
     """Tells the lead; where even that fails, the log keeps it."""
 
@@ -65,6 +69,8 @@ def trouble(error: Exception, channel: Channel) -> str:
     """The key of the sentence for a fault."""
     if isinstance(error, NoChannel):
         return "trouble-no-channel"
+    if isinstance(error, NoCalendar):
+        return "trouble-no-calendar"
     if isinstance(error, discord.Forbidden):
         return "trouble-forbidden"
     if channel.startswith("table:") and isinstance(error, discord.HTTPException):

@@ -312,3 +312,35 @@ class Outbox(Protocol):
     async def move_to(self, tournament: TournamentId, seq: int) -> None:
         """Everything up to this entry has been told; its notices are forgotten."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """What stands in a server's calendar; `event` is None until Discord has answered.
+
+    `shown` is the stage of the evening there and a word for the rest, with a colon between.
+    """
+
+    event: int | None = None
+    shown: str = ""
+
+    @property
+    def stage(self) -> str:
+        """How far the entry has come."""
+        return self.shown.partition(":")[0]
+
+
+class Calendar(Protocol):
+    """Which entry of the server's calendar belongs to which evening (B52)."""
+
+    def of(self, tournament: TournamentId) -> Entered | None:
+        """What was entered for an evening; None where nothing was begun."""
+        ...
+
+    def known(self) -> frozenset[int]:
+        """The events that belong to some evening."""
+        ...
+
+    async def put(self, tournament: TournamentId, entered: Entered) -> None:
+        """Remember what is entered now."""
+        ...

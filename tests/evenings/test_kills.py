@@ -157,6 +157,7 @@ class Ordeal:
         assert wrong_notices(truth, self.club.guild, is_end=True) == []
         for name in ("turnier-info", "ankündigungen", "aufsicht", "turnierleitung", "tisch-1"):
             assert len(channels_named(self.club.guild, name)) == 1, name
+        assert self.discord.transcript.events["GUILD_SCHEDULED_EVENT_CREATE"] <= 1
         view = scene(truth.state, TOURNAMENT, language="de")
         order = [view.name(person) for person, _ in ranking(truth.state)]
         news = self.club.texts(self.club.lead, self.club.channel("ankündigungen"))

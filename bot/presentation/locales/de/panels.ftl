@@ -428,3 +428,8 @@ button-format = Ablauf anpassen
 button-announce = An alle schreiben
 button-exclude = Ausschließen …
 button-certificates = Urkunden drucken
+
+## Der Kalender des Servers
+
+calendar-no-venue = Vor Ort
+calendar-text = Anmeldung, Ablauf und alles Weitere: { $link }

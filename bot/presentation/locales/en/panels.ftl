@@ -428,3 +428,8 @@ button-format = Adapt the schedule
 button-announce = Write to everybody
 button-exclude = Exclude …
 button-certificates = Print certificates
+
+## The calendar of the server
+
+calendar-no-venue = On site
+calendar-text = Sign-up, schedule and everything else: { $link }
