@@ -99,11 +99,24 @@ async def _serving(app: "App", port: int | None) -> AsyncIterator[None]:
         )
     )
     if port is not None:
-        await health.open(port)
+        await _open(health, port)
     try:
         yield
     finally:
         await health.close()
+
+
+async def _open(health: Health, port: int) -> None:
+    """Answer at a port; where it is taken, the evening is played all the same."""
+    try:
+        await health.open(port)
+    except OSError as error:
+        log.error(  # noqa: TRY400  # the sentence is all
+            "health and metrics are told nowhere: port %s cannot be used (%s). Name another one "
+            "in STICHRUNDE_HEALTH_PORT",
+            port,
+            error.strerror,
+        )
 
 
 async def _greet(client: discord.Client) -> None:
