@@ -10,6 +10,7 @@ from pathlib import Path
 from pydantic import SecretStr
 
 from bot.app import App, running
+from bot.domain.ids import Phase
 from bot.presentation.custom_ids import decode
 from bot.rehearsal.hands import Hands
 from bot.rehearsal.model import Channel, Guild, Message, User
@@ -17,6 +18,7 @@ from bot.rehearsal.outcome import Form, Outcome
 from bot.rehearsal.server import OfflineDiscord
 from bot.rehearsal.text import Button, buttons_of, text_of
 from bot.services.clock import FasterClock
+from bot.services.evening import Evening
 from bot.settings import Settings
 from bot.storage.connection import MEMORY
 
@@ -184,6 +186,17 @@ class Club:
         while not is_over():
             await self.lead_does("start_knockout_round")
             await self._play_called(is_over)
+
+    async def play_to_the_end(self, evening: Evening) -> None:
+        """From published tables to the winner."""
+        await self.play_round()
+        await self.play_round()
+        await self.settled()
+        await self.decide_standings()
+        await self.play_knockout(
+            lambda: evening.state is not None and evening.state.phase is Phase.FINISHED
+        )
+        await self.settled()
 
     async def _play_called(self, is_over: Callable[[], bool]) -> None:
         while not is_over():

@@ -1,6 +1,5 @@
 """A whole evening by clicks, from `/setup` to the podium."""
 
-from bot.domain.ids import Phase
 from bot.domain.standings import ranking
 from bot.rehearsal.server import OfflineDiscord
 
@@ -14,15 +13,7 @@ async def test_five_people_play_to_the_end_by_clicks(discord: OfflineDiscord) ->
         await club.create()
         evening = app.evenings.running_of_guild(club.guild.id)[0]
         await club.until_tables()
-        await club.play_round()
-        await club.play_round()
-        await club.settled()
-        await club.decide_standings()
-
-        def is_over() -> bool:
-            return evening.state is not None and evening.state.phase is Phase.FINISHED
-
-        await club.play_knockout(is_over)
+        await club.play_to_the_end(evening)
 
         assert evening.state is not None
         assert len(ranking(evening.state)) == 5
@@ -35,15 +26,7 @@ async def test_thirteen_people_play_to_the_end_by_clicks(discord: OfflineDiscord
         await club.create()
         evening = app.evenings.running_of_guild(club.guild.id)[0]
         await club.until_tables()
-        await club.play_round()
-        await club.play_round()
-        await club.settled()
-        await club.decide_standings()
-
-        def is_over() -> bool:
-            return evening.state is not None and evening.state.phase is Phase.FINISHED
-
-        await club.play_knockout(is_over)
+        await club.play_to_the_end(evening)
 
         assert evening.state is not None
         assert len(ranking(evening.state)) == 13
