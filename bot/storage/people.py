@@ -1,6 +1,7 @@
 """Names and Discord ids: they stand here and beside the journal, never in it (B49)."""
 
 import itertools
+import re
 import sqlite3
 from dataclasses import dataclass, replace
 from functools import partial
@@ -182,6 +183,7 @@ def erase_in(person: PersonId, connection: sqlite3.Connection) -> tuple[Tourname
     """Forget somebody's names, words and Discord id; tells the evenings these stood in."""
     found = connection.execute("SELECT DISTINCT tournament FROM words WHERE person = ?", (person,))
     tournaments = tuple(tournament for (tournament,) in found)
+    _erase_mentions(person, tournaments, connection)
     connection.execute(
         "DELETE FROM draft WHERE person = ? OR tournament IN "
         "(SELECT tournament FROM words WHERE person = ?)",
@@ -190,6 +192,31 @@ def erase_in(person: PersonId, connection: sqlite3.Connection) -> tuple[Tourname
     connection.execute("DELETE FROM words WHERE person = ?", (person,))
     connection.execute("UPDATE person SET discord = NULL, name = '' WHERE id = ?", (person,))
     return tournaments
+
+
+def _erase_mentions(
+    person: PersonId, tournaments: tuple[TournamentId, ...], connection: sqlite3.Connection
+) -> None:
+    """Forget what others have written with somebody's name or id in it; others keep their names."""
+    called = connection.execute(
+        "SELECT text FROM words WHERE person = ?1 AND field = 'name' "
+        "UNION SELECT name FROM person WHERE id = ?1 "
+        "UNION SELECT CAST(discord AS TEXT) FROM person WHERE id = ?1",
+        (person,),
+    )
+    names = [re.escape(name.casefold()) for (name,) in called if name]
+    if not names:
+        return
+    named = re.compile(rf"(?<!\w)(?:{'|'.join(names)})(?!\w)")
+    for tournament in tournaments:
+        texts = connection.execute(
+            "SELECT seq, field, text FROM words WHERE tournament = ? AND field <> 'name'",
+            (tournament,),
+        ).fetchall()
+        connection.executemany(
+            "DELETE FROM words WHERE tournament = ? AND seq = ? AND field = ?",
+            [(tournament, *at) for *at, text in texts if named.search(text.casefold())],
+        )
 
 
 def erase_words_in(

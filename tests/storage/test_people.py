@@ -5,11 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain.events import SignedUp
+from bot.domain.events import DisputeOpened, SignedUp
 from bot.services.ports import StorageFailed
 from bot.storage.database import Database
 from bot.storage.people import SqlitePeople
-from tests.storage.storage_kit import created, private_events, signed_up, write, writing
+from tests.storage.storage_kit import (
+    START,
+    created,
+    private_events,
+    signed_up,
+    write,
+    writing,
+)
 
 HERE, THERE = 10, 20
 ANN_ON_DISCORD = 1_234_567_890_123_456_789
@@ -98,6 +105,39 @@ async def test_b49_erasing_leaves_no_name_anywhere_in_the_files(tmp_path: Path) 
     assert b"Annabella" not in content
     assert b"Pssst" not in content
     assert names == [""]
+
+
+async def test_b49_erasing_reaches_what_others_have_written_about_somebody(tmp_path: Path) -> None:
+    def about(number: int, person: str, text: str) -> DisputeOpened:
+        return DisputeOpened(
+            at=START,
+            table=1,
+            dispute=number,
+            person=person,
+            opened_by=person,
+            topic="other",
+            text=text,
+        )
+
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+        ann, bo = people.member(HERE, ANN_ON_DISCORD, "Ann"), people.member(HERE, 2, "Hannes")
+        await write(
+            database,
+            writing(
+                created(),
+                signed_up(ann, "Ann"),
+                signed_up(bo, "Hannes"),
+                about(1, bo, "ANN hat gezählt."),
+                about(2, bo, f"Fragt <@{ANN_ON_DISCORD}>!"),
+                about(3, bo, "Ich kann Hannes sein."),
+            ),
+        )
+
+        await people.erase(ann)
+
+        kept = [words.text for words in await people.words_about(bo)]
+    assert kept == ["Hannes", "Ich kann Hannes sein."]
 
 
 async def test_b49_whoever_was_erased_is_somebody_new_when_they_come_back(tmp_path: Path) -> None:
