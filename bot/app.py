@@ -54,6 +54,7 @@ from bot.storage.people import SqlitePeople
 from bot.storage.posts import SqlitePosts
 from bot.storage.published import SqlitePublished
 from bot.storage.reader import DatabaseLog
+from bot.storage.said import SqliteSaid
 from bot.upkeep import Upkeep, clock_of, open_database
 
 if TYPE_CHECKING:
@@ -91,7 +92,8 @@ class App:
             notices_sleep=isinstance(clock, SystemClock),
         )
         self.log = DatabaseLog(database)
-        self.channels = Channels(self.client, self.guilds)
+        self.said = SqliteSaid(writer)
+        self.channels = Channels(self.client, self.guilds, self.people)
         self.troubles = Troubles(self.channels, self.guilds)
         self.poster = self._poster()
         self.outbox = self._outbox(database)
@@ -126,6 +128,7 @@ class App:
             tell=Voice(self.outbox, self.evenings, clock).tell,
             drafts=SqliteDrafts(writer),
             log=self.log,
+            said=self.said,
             privacy=self.upkeep.privacy,
             tidier=Tidying(self.client, self.guilds, self.evenings),
             time_zone=settings.time_zone,
@@ -153,6 +156,7 @@ class App:
             self.evenings,
             database.journal,
             SqliteOutbox(database.writer),
+            said=self.said,
             say=self._notices,
             channels=self.channels,
             troubles=self.troubles,

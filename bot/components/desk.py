@@ -15,7 +15,7 @@ from bot.presentation.shapes import Button, Channel
 from bot.presentation.views import Fill
 from bot.services.evenings import Evenings
 from bot.services.guilds import Guilds
-from bot.services.ports import Clock, Drafts, GuildId, Log, People, TournamentId
+from bot.services.ports import Clock, Drafts, GuildId, Log, People, Said, TournamentId
 from bot.services.privacy import Privacy
 
 
@@ -41,11 +41,30 @@ class Tell(Protocol):
         channel: Channel,
         text: str,
         *,
+        by: PersonId,
         mentions: tuple[PersonId, ...] = (),
         buttons: tuple[Button, ...] = (),
         is_loud: bool = False,
+        once: str = "",
+        otherwise: str = "",
     ) -> None:
-        """Say it once; loudly to whom it mentions."""
+        """Say it once, and return when it cannot be lost any more; loudly to whom it mentions.
+
+        Args:
+            guild: The server.
+            tournament: The evening.
+            channel: Where.
+            text: What.
+            by: Whose words it holds.
+            mentions: Whom it calls.
+            buttons: What can be done about it.
+            is_loud: Whether it rings where nobody is called.
+            once: A word for the occasion: said again for the same one, it is not said twice.
+            otherwise: What the lead is told where somebody takes no direct messages.
+
+        Raises:
+            TryAgain: it could not be kept.
+        """
         ...
 
 
@@ -53,7 +72,8 @@ class Tell(Protocol):
 class Desk:
     """The services behind all handlers.
 
-    `drafts` keeps what was typed, `log` reads the journal for people,
+    `drafts` keeps what was typed, `log` reads the journal for people, `said` knows what was said to
+    one person alone,
     `refresh` asks for the panels of an evening to be shown; `tell` says something in a channel
     of a server, loudly to the people it names.
     """
@@ -67,6 +87,7 @@ class Desk:
     privacy: Privacy
     drafts: Drafts
     log: Log
+    said: Said
     tidier: Tidier
     time_zone: str = "Europe/Berlin"
     hosts: Hosts = field(default_factory=Hosts)

@@ -2,6 +2,7 @@
 
 from bot.components.request import Reply, Request
 from bot.components.router import Actions
+from bot.delivery.spoken import spoken
 from bot.presentation import overviews, rulebook, whereabouts
 from bot.presentation.shapes import Answer
 
@@ -11,8 +12,14 @@ actions = Actions()
 @actions.pressed("me")
 async def me(request: Request) -> Reply:
     """Where do I play, against whom, when, and how do I stand (B50)."""
+    state = request.state
+    said = await request.desk.said.to(request.person, request.tournament)
     return whereabouts.me(
-        request.state, request.tournament, language=request.language, person=request.person
+        state,
+        request.tournament,
+        language=request.language,
+        person=request.person,
+        said=[spoken(one).notice.text for one in said],
     )
 
 

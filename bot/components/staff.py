@@ -12,7 +12,7 @@ from bot.domain.ids import PersonId, Phase, TableNumber
 from bot.presentation.custom_ids import encode_form
 from bot.presentation.names import escaped, in_chat
 from bot.presentation.notices import call_to_the_tables
-from bot.presentation.shapes import Field, Form
+from bot.presentation.shapes import Channel, Field, Form
 from bot.presentation.tokens import user
 from bot.presentation.wording import tables_listed
 
@@ -119,10 +119,9 @@ async def announce_confirmed(request: Request) -> Reply:
         return announce_form(request)
 
     async def do() -> Reply:
-        await request.desk.tell(request.guild, request.tournament, "announcements", text)
+        await _say(request, "announcements", text)
         for table in request.state.tables_in_order() if request.state.is_published else ():
-            channel = f"table:{table.number}"
-            await request.desk.tell(request.guild, request.tournament, channel, text)
+            await _say(request, f"table:{table.number}", text)
         return request.answer("answer-announced")
 
     shown = request.say("answer-announce-preview", text=text)
@@ -131,6 +130,18 @@ async def announce_confirmed(request: Request) -> Reply:
     )
     return await confirmed(
         request, "announce_yes", shown, do, label="answer-button-announce", change=change
+    )
+
+
+async def _say(request: Request, channel: Channel, text: str) -> None:
+    """Once for each draft, however often the button is pressed."""
+    await request.desk.tell(
+        request.guild,
+        request.tournament,
+        channel,
+        text,
+        by=request.person,
+        once=request.arguments[0],
     )
 
 
@@ -143,6 +154,11 @@ async def to_tables(request: Request) -> Reply:
         return request.answer("answer-nobody-to-call")
     for call in call_to_the_tables(state, request.tournament, language=language, key="to-tables"):
         await request.desk.tell(
-            request.guild, request.tournament, call.channel, call.text, mentions=call.mentions
+            request.guild,
+            request.tournament,
+            call.channel,
+            call.text,
+            by=request.person,
+            mentions=call.mentions,
         )
     return request.answer("answer-to-tables")

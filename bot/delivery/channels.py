@@ -7,13 +7,14 @@ import discord
 
 from bot.delivery.mentions import channel_id
 from bot.delivery.rights import PRIVATE, door_of, room_overwrites, table_overwrites
+from bot.domain.ids import PersonId
 from bot.presentation import tokens
 from bot.presentation.names import cut_to_units
 from bot.presentation.own_rooms import Place, place_named
 from bot.presentation.shapes import Channel
 from bot.presentation.texts import say
 from bot.services.guilds import Guilds, GuildSettings
-from bot.services.ports import GuildId, TournamentId
+from bot.services.ports import GuildId, People, TournamentId
 
 MOST_IN_CATEGORY = 50
 LONGEST_NAME = 90
@@ -34,9 +35,10 @@ class OpenRoom(NoChannel):
 class Channels:
     """The channels of all servers."""
 
-    def __init__(self, client: discord.Client, guilds: Guilds) -> None:
+    def __init__(self, client: discord.Client, guilds: Guilds, people: People) -> None:
         self._client = client
         self._guilds = guilds
+        self._people = people
         self._making: defaultdict[tuple[GuildId, Channel], asyncio.Lock] = defaultdict(asyncio.Lock)
         self._noting: defaultdict[GuildId, asyncio.Lock] = defaultdict(asyncio.Lock)
 
@@ -48,6 +50,8 @@ class Channels:
             discord.HTTPException: a channel could not be made.
         """
         found, place = self.known(guild, channel), place_named(channel)
+        if place.person is not None:
+            return await self._direct(channel, place.person)
         if found is None:
             if place.table is None and place.tournament is None:
                 raise NoChannel(channel)
@@ -55,6 +59,14 @@ class Channels:
         if place.kind in PRIVATE and not self._is_closed(guild, found, place.kind):
             raise OpenRoom(channel)
         return self.at(guild, found)
+
+    async def _direct(self, channel: Channel, person: PersonId) -> discord.PartialMessageable:
+        """What only one person reads; discord.py remembers what it has opened once."""
+        known = self._people.discord_of(person)
+        if known is None:
+            raise NoChannel(channel)
+        opened = await self._client.create_dm(discord.Object(known))
+        return self._client.get_partial_messageable(opened.id)
 
     def _is_closed(self, guild: GuildId, found: int, kind: str) -> bool:
         server = self._client.get_guild(guild)

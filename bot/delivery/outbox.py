@@ -3,7 +3,7 @@
 Every entry of the journal is looked at once, from a stored cursor on. A notice is noted before it
 is sent, and its nonce follows from its key, so that a crash in between repeats the sending and
 Discord keeps one message. The cursor follows what has been told everywhere; channels do not wait
-for each other.
+for each other. What is said beside the journal is kept until Discord has taken it.
 """
 
 import asyncio
@@ -20,7 +20,9 @@ import discord
 from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.mentions import allowed, filler
 from bot.delivery.prints import nonce
+from bot.delivery.spoken import Spoken, kept, spoken
 from bot.delivery.troubles import FAULTS, Troubles
+from bot.domain.ids import PersonId
 from bot.presentation.notices import is_news
 from bot.presentation.shapes import Channel, Notice
 from bot.presentation.views import content, notice_view
@@ -43,7 +45,7 @@ log = logging.getLogger(__name__)
 
 FIRST_RETRY, LAST_RETRY = 2.0, 60.0
 MOST_TRIES = 8
-UNKNOWN_CHANNEL = 10003
+UNKNOWN_CHANNEL, TAKES_NO_MESSAGES = 10003, 50007
 SERVERS_FAULT = 500
 
 CLOCKS_APART = timedelta(minutes=1)
@@ -77,6 +79,8 @@ class _Letter:
     seq: int
     notice: Notice
     at: datetime | None = None
+    saying: ports.Saying | None = None
+    otherwise: Notice | None = None
 
 
 class Outbox:
@@ -88,6 +92,7 @@ class Outbox:
         journal: Journal,
         kept: ports.Outbox,
         *,
+        said: ports.Said,
         say: Say,
         channels: Channels,
         troubles: Troubles,
@@ -98,6 +103,7 @@ class Outbox:
         self._evenings = evenings
         self._journal = journal
         self._kept = kept
+        self._said = said
         self._say = say
         self._channels = channels
         self._troubles = troubles
@@ -120,6 +126,8 @@ class Outbox:
             ledger = _Ledger(evening.guild, told, told, begun)
             self._ledgers[evening.tournament] = ledger
             self._take(evening, await steps_after(self._journal, evening.tournament, told))
+        for saying in await self._said.waiting():
+            self._utter(saying, spoken(saying), at=saying.at)
 
     def start(self) -> None:
         """Begin to send."""
@@ -155,6 +163,30 @@ class Outbox:
     def tell(self, guild: int, notice: Notice, *, tournament: TournamentId = 0) -> None:
         """Say something that stands in no journal; lost if the process ends before."""
         self._put(_Letter(tournament, guild, 0, notice))
+
+    async def say(
+        self, guild: int, words: Spoken, *, tournament: TournamentId, person: PersonId
+    ) -> None:
+        """Say something that stands in no journal once; kept until Discord has taken it.
+
+        Args:
+            guild: The server.
+            words: What to say; said before under the same key, it is not said again.
+            tournament: The evening.
+            person: Whose words it holds.
+
+        Raises:
+            StorageFailed: it is not kept, and will not be said.
+        """
+        now = self._clock.now()
+        saying = kept(words, guild=guild, tournament=tournament, person=person, at=now)
+        if await self._said.keep(saying):
+            self._utter(saying, words)
+
+    def _utter(self, saying: ports.Saying, words: Spoken, *, at: datetime | None = None) -> None:
+        self._put(
+            _Letter(saying.tournament, saying.guild, 0, words.notice, at, saying, words.otherwise)
+        )
 
     # --- what to tell ----------------------------------------------------------------------------
 
@@ -209,17 +241,25 @@ class Outbox:
         while letters:
             letter = letters[0]
             try:
-                await self._deliver(letter)
+                is_taken = await self._deliver(letter)
             finally:
                 letters.popleft()
             self._is_told(letter)
+            if letter.saying is not None and is_taken:
+                await self._is_said(letter.saying)
 
-    async def _deliver(self, letter: _Letter) -> None:
+    async def _is_said(self, saying: ports.Saying) -> None:
+        try:
+            await self._said.told(saying.key)
+        except StorageFailed as failure:
+            log.warning("%s is looked for at the next start: %s", saying.key, failure)
+
+    async def _deliver(self, letter: _Letter) -> bool:
         """Send it until Discord has it; what is refused again and again is given up and logged."""
         wait, refusals = FIRST_RETRY, 0
         while refusals < MOST_TRIES:
             try:
-                await self._send(letter)
+                await self._send_or_say_otherwise(letter)
             except FAULTS as error:
                 refusals += (
                     isinstance(error, discord.HTTPException) and error.status < SERVERS_FAULT
@@ -230,10 +270,26 @@ class Outbox:
                 await self._troubles.tell(letter.guild, letter.notice.channel, error)
             else:
                 self._troubles.over(letter.guild, letter.notice.channel)
-                return
+                return True
             await asyncio.sleep(wait * random.uniform(0.8, 1.2))  # noqa: S311  # only spreads retries
             wait = min(wait * 2, LAST_RETRY)
         log.error("notice %s of %s was given up", letter.notice.key, letter.tournament)
+        return False
+
+    async def _send_or_say_otherwise(self, letter: _Letter) -> None:
+        """Whoever takes no direct messages is answered in another way."""
+        try:
+            await self._send(letter)
+        except (discord.Forbidden, NoChannel) as error:
+            is_shut = isinstance(error, NoChannel) or error.code == TAKES_NO_MESSAGES
+            if letter.saying is None or letter.otherwise is None or not is_shut:
+                raise
+            await self.say(
+                letter.guild,
+                Spoken(letter.otherwise),
+                tournament=letter.tournament,
+                person=letter.saying.person,
+            )
 
     async def _send(self, letter: _Letter) -> None:
         notice = letter.notice

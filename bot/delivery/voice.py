@@ -2,11 +2,12 @@
 
 from bot.delivery.outbox import Outbox
 from bot.delivery.prints import short
+from bot.delivery.spoken import Spoken
 from bot.domain.ids import PersonId
 from bot.presentation.own_rooms import own_notice
 from bot.presentation.shapes import Button, Channel, Notice
 from bot.services.evenings import Evenings
-from bot.services.ports import Clock, GuildId, TournamentId
+from bot.services.ports import Clock, GuildId, StorageFailed, TournamentId, TryAgain
 
 
 class Voice:
@@ -24,17 +25,30 @@ class Voice:
         channel: Channel,
         text: str,
         *,
+        by: PersonId,
         mentions: tuple[PersonId, ...] = (),
         buttons: tuple[Button, ...] = (),
         is_loud: bool = False,
+        once: str = "",
+        otherwise: str = "",
     ) -> None:
-        """Say it once; loudly where somebody is mentioned."""
-        key = f"said:{short(f'{channel}/{text}/{self._clock.now()}')}"
+        """Say it once, and return when it cannot be lost any more; see `Tell`.
+
+        Raises:
+            TryAgain: it could not be kept.
+        """
+        said = f"{guild}/{tournament}/{channel}/{once or f'{text}/{self._clock.now()}'}"
+        key = f"said:{short(said)}"
         is_loud = is_loud or bool(mentions)
         notice = Notice(key, channel, text, mentions, is_loud=is_loud, buttons=buttons)
+        instead = Notice(f"{key}:otherwise", "lead", otherwise, is_loud=True) if otherwise else None
         if self._has_own_rooms(tournament):
             notice = own_notice(notice, tournament)
-        self._outbox.tell(guild, notice, tournament=tournament)
+            instead = None if instead is None else own_notice(instead, tournament)
+        try:
+            await self._outbox.say(guild, Spoken(notice, instead), tournament=tournament, person=by)
+        except StorageFailed as failure:
+            raise TryAgain from failure
 
     def _has_own_rooms(self, tournament: TournamentId) -> bool:
         known = (one for one in self._evenings.loaded() if one.tournament == tournament)

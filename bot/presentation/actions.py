@@ -52,6 +52,7 @@ ACTIONS: dict[str, tuple[str, ...]] = {
     # cheating, unfriendly behaviour, exclusion (B37-B39, B63)
     "penalty": ("menu?",),
     "unfriendly": (),
+    "quiet_answer": ("person", "language"),
     "penalty_back": ("person",),
     "exclude_again": ("person", "times"),
     "reinstate": ("person",),

@@ -1,13 +1,14 @@
 """Evenings side by side: what one of them posts goes to its own rooms, never to the other's (B46).
 
-A channel is called `info` or `table:3`; that of an evening with rooms of its own `info@7`.
+A channel is called `info` or `table:3`; that of an evening with rooms of its own `info@7`. What is
+said to one person alone goes to `person:p7`, which belongs to no evening.
 """
 
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from bot.domain.ids import TableNumber
+from bot.domain.ids import PersonId, TableNumber
 from bot.presentation.shapes import Block, Channel, Notice, Panel, Text
 
 _TOKEN = re.compile(r"\{channel:([^{}@]{1,80})\}")
@@ -20,6 +21,7 @@ class Place:
     kind: str
     table: TableNumber | None = None
     tournament: int | None = None
+    person: PersonId | None = None
 
 
 def place_named(channel: Channel) -> Place:
@@ -27,7 +29,13 @@ def place_named(channel: Channel) -> Place:
     where, _, tournament = channel.partition("@")
     kind, _, number = where.partition(":")
     table = int(number) if kind == "table" else None
-    return Place(kind, table, int(tournament) if tournament else None)
+    person = number if kind == "person" else None
+    return Place(kind, table, int(tournament) if tournament else None, person)
+
+
+def to_person(person: PersonId) -> Channel:
+    """The channel of what only one person reads."""
+    return f"person:{person}"
 
 
 def own(channel: Channel, tournament: int) -> Channel:
@@ -42,9 +50,10 @@ def own_links(text: str, tournament: int) -> str:
 
 def own_notice(notice: Notice, tournament: int) -> Notice:
     """The notice as it is told in the own rooms."""
+    is_private = place_named(notice.channel).person is not None
     return replace(
         notice,
-        channel=own(notice.channel, tournament),
+        channel=notice.channel if is_private else own(notice.channel, tournament),
         text=own_links(notice.text, tournament),
     )
 

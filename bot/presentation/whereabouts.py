@@ -1,5 +1,7 @@
 """Where somebody plays, against whom, how they stand, and what comes next (B50)."""
 
+from collections.abc import Sequence
+
 from bot.domain.ids import PersonId, Phase
 from bot.domain.scoring import Round
 from bot.domain.standings import Row, is_final, is_undecided, ranking, standing
@@ -11,15 +13,26 @@ from bot.presentation.shapes import Answer, Button, Language
 from bot.presentation.texts import stamp
 from bot.presentation.wording import clock_line, match_title, table_link
 
+MOST_SAID = 2
 
-def me(state: Tournament, tournament: int, *, language: Language, person: PersonId) -> Answer:
-    """Where somebody and their guests play, how they stand, and the next step as a button."""
+
+def me(
+    state: Tournament,
+    tournament: int,
+    *,
+    language: Language,
+    person: PersonId,
+    said: Sequence[str] = (),
+) -> Answer:
+    """Where somebody and their guests play, how they stand, and the next step as a button.
+
+    `said` is what the lead has answered them privately (B63).
+    """
     view = scene(state, tournament, language=language)
     people = people_of(state, person)
-    if not people:
-        return Answer(_nobody(view), _join(view))
-    lines = [_about(view, one, is_self=one.id == person) for one in people]
-    return Answer("\n".join(lines), _buttons(view, people))
+    lines = [_about(view, one, is_self=one.id == person) for one in people] or [_nobody(view)]
+    buttons = _buttons(view, people) if people else _join(view)
+    return Answer("\n".join([*lines, *said[-MOST_SAID:]]), buttons)
 
 
 def _nobody(view: Scene) -> str:

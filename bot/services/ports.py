@@ -184,6 +184,51 @@ class Drafts(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """Something that stands in no journal and is to be said.
+
+    `person` is whose words it holds, `reader` for whom alone it is, `notice` what a notice is made
+    of (as JSON).
+    """
+
+    key: str
+    guild: GuildId
+    tournament: TournamentId
+    person: PersonId
+    at: datetime
+    notice: str
+    reader: PersonId | None = None
+
+
+class Said(Protocol):
+    """What is to be said and stands in no journal, until it has been."""
+
+    async def waiting(self) -> tuple[Saying, ...]:
+        """What had not been said before the last end, in order."""
+        ...
+
+    async def keep(self, saying: Saying) -> bool:
+        """Remember it before anybody is told that it will be said; False where it is known.
+
+        Raises:
+            StorageFailed: it is not kept.
+        """
+        ...
+
+    async def told(self, key: str) -> None:
+        """It has been said.
+
+        Raises:
+            StorageFailed: it will be said once more.
+        """
+        ...
+
+    async def to(self, reader: PersonId, tournament: TournamentId) -> tuple[Saying, ...]:
+        """What was said to one person alone, in order."""
+        ...
+
+
 class Log(Protocol):
     """Reads the journal for people."""
 

@@ -184,11 +184,7 @@ def erase_in(person: PersonId, connection: sqlite3.Connection) -> tuple[Tourname
     found = connection.execute("SELECT DISTINCT tournament FROM words WHERE person = ?", (person,))
     tournaments = tuple(tournament for (tournament,) in found)
     _erase_mentions(person, tournaments, connection)
-    connection.execute(
-        "DELETE FROM draft WHERE person = ? OR tournament IN "
-        "(SELECT tournament FROM words WHERE person = ?)",
-        (person, person),
-    )
+    _erase_beside(person, tournaments, connection)
     connection.execute("DELETE FROM words WHERE person = ?", (person,))
     connection.execute("UPDATE person SET discord = NULL, name = '' WHERE id = ?", (person,))
     return tournaments
@@ -230,7 +226,8 @@ def erase_words_in(
     )
     erased = tuple(person for (person,) in found)
     connection.execute("DELETE FROM words WHERE tournament = ?", (tournament,))
-    connection.execute("DELETE FROM draft WHERE tournament = ?", (tournament,))
+    for table in _beside(connection):
+        connection.execute(_OF_EVENING[table], (tournament,))
     connection.executemany(
         "UPDATE person SET discord = NULL, name = '' WHERE id = ?", [(one,) for one in erased]
     )
@@ -251,8 +248,36 @@ def _erase_idle(
     )
     idle = tuple(person for (person,) in found)
     for person in idle:
+        _erase_beside(person, (), connection)
         connection.execute("UPDATE person SET discord = NULL, name = '' WHERE id = ?", (person,))
     return idle
+
+
+_OF_PERSON = {
+    "draft": "DELETE FROM draft WHERE person = ?1",
+    "said": "DELETE FROM said WHERE person = ?1 OR reader = ?1",
+}
+_OF_EVENING = {
+    "draft": "DELETE FROM draft WHERE tournament = ?",
+    "said": "DELETE FROM said WHERE tournament = ?",
+}
+"""What was typed and said beside the journal may name anybody of the evening."""
+
+
+def _beside(connection: sqlite3.Connection) -> list[str]:
+    """The tables of that which there are: a copy may be older than one of them."""
+    found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    known = {name for (name,) in found}
+    return [table for table in _OF_PERSON if table in known]
+
+
+def _erase_beside(
+    person: PersonId, tournaments: tuple[TournamentId, ...], connection: sqlite3.Connection
+) -> None:
+    """Forget what somebody typed, said and was told, and all of it in the evenings given."""
+    for table in _beside(connection):
+        connection.execute(_OF_PERSON[table], (person,))
+        connection.executemany(_OF_EVENING[table], [(one,) for one in tournaments])
 
 
 def _leave_no_trace(connection: sqlite3.Connection) -> None:

@@ -12,6 +12,7 @@ from pydantic import SecretStr
 from bot.app import App, running
 from bot.domain.ids import Phase
 from bot.presentation.custom_ids import decode
+from bot.presentation.texts import language_of, say
 from bot.rehearsal.hands import Hands
 from bot.rehearsal.model import Channel, Guild, Message, User
 from bot.rehearsal.outcome import Form, Outcome
@@ -19,8 +20,19 @@ from bot.rehearsal.server import OfflineDiscord
 from bot.rehearsal.text import Button, buttons_of, text_of
 from bot.services.clock import FasterClock
 from bot.services.evening import Evening
+from bot.services.ports import Clock
 from bot.settings import Settings
 from bot.storage.connection import MEMORY
+
+ROOMS = {
+    "turnier-info": "info",
+    "ankündigungen": "announcements",
+    "aufsicht": "supervisors",
+    "turnierleitung": "lead",
+}
+SET_UP = {"de": "Fertig", "en": "Done"}
+CREATED = {"de": "ist angelegt", "en": "is set up"}
+SIGNED_UP = {"de": "Du bist dabei", "en": "You are in"}
 
 START = datetime(2026, 12, 5, 17, 0, tzinfo=UTC)
 STARTS_AT = "2026-12-05T19:00+00:00"
@@ -42,6 +54,7 @@ class Club:
 
     def __init__(self, discord: OfflineDiscord, people: int, *, locale: str = "de") -> None:
         self.discord = discord
+        self.language = language_of(locale)
         self.hands: Hands = discord.hands
         self.lead = discord.add_user("Lena", locale=locale)
         self.kim = discord.add_user("Kim", locale=locale)
@@ -58,8 +71,15 @@ class Club:
 
     # --- looking ---------------------------------------------------------------------------------
 
+    def called(self, name: str) -> str:
+        """A room by its German name, as it is called in the language of the server."""
+        head, _, number = name.partition("-")
+        if head == "tisch":
+            return say(self.language, "setup-channel-table", table=int(number))
+        return say(self.language, f"setup-channel-{ROOMS[name]}") if name in ROOMS else name
+
     def channel(self, name: str) -> Channel:
-        return self.hands.channel_by_name(self.guild, name)
+        return self.hands.channel_by_name(self.guild, self.called(name))
 
     def buttons(self, user: User, channel: Channel, action: str) -> list[tuple[Message, Button]]:
         """The buttons of an action that a person sees in a channel, newest message first."""
@@ -81,7 +101,9 @@ class Club:
 
         def is_there() -> bool:
             names = [one.name for one in self.guild.channels.values()]
-            return channel in names and bool(self.buttons(user, self.channel(channel), action))
+            return self.called(channel) in names and bool(
+                self.buttons(user, self.channel(channel), action)
+            )
 
         await self.hands.until(is_there, within)
         return self.buttons(user, self.channel(channel), action)[0]
@@ -113,14 +135,19 @@ class Club:
 
     async def set_up(self) -> None:
         outcome = await self.hands.slash(self.lead, self.lobby, "setup")
-        assert outcome.text.startswith("Fertig"), outcome.text
-        role = next(one for one in self.guild.roles.values() if one.name == "Aufsicht")
-        self.discord.give_role(self.guild, self.kim, role)
+        assert outcome.text.startswith(SET_UP[self.language]), outcome.text
+        self.help_with(self.kim)
+
+    def help_with(self, user: User) -> None:
+        """Give somebody the role of those who supervise."""
+        name = say(self.language, "setup-role-supervisor")
+        role = next(one for one in self.guild.roles.values() if one.name == name)
+        self.discord.give_role(self.guild, user, role)
 
     async def create(self, **options: object) -> Outcome:
         given = {"name": "UNO-Abend", "starts": STARTS_AT, "capacity": 28, "seed": 7, **options}
         outcome = await self.hands.slash(self.lead, self.lobby, "lead create", given)
-        assert "ist angelegt" in outcome.text, outcome.text
+        assert CREATED[self.language] in outcome.text, outcome.text
         return outcome
 
     async def check_everybody_in(self, people: Iterable[User] | None = None) -> None:
@@ -133,7 +160,7 @@ class Club:
         await self.lead_does("open_registration")
         for person in people or self.people:
             outcome = await self.press(person, "turnier-info", "signup")
-            assert "Du bist dabei" in outcome.text, outcome.text
+            assert SIGNED_UP[self.language] in outcome.text, outcome.text
         await self.lead_does("open_check_in")
         await self.check_everybody_in(people)
         await self.lead_does("draw")
@@ -142,7 +169,8 @@ class Club:
     # --- at the tables ---------------------------------------------------------------------------
 
     def tables(self) -> list[Channel]:
-        found = [one for one in self.guild.channels.values() if one.name.startswith("tisch-")]
+        tables = self.called("tisch-0").removesuffix("0")
+        found = [one for one in self.guild.channels.values() if one.name.startswith(tables)]
         return sorted(found, key=lambda one: int(one.name.partition("-")[2]))
 
     def hand_cards(self, form: Form) -> dict[str, str]:
@@ -235,10 +263,14 @@ async def playing(
     database: Path = MEMORY,
     factor: float = 1.0,
     panel_seconds: float = 0.05,
+    clock: Clock | None = None,
 ) -> AsyncIterator[App]:
-    """The bot in this process, with a clock that begins two hours before the evening."""
-    clock = FasterClock(factor, START)
+    """The bot in this process, with a clock that begins two hours before the evening.
+
+    Lives of one evening share a clock: each waits until its own has come as far as the journal.
+    """
+    now = clock or FasterClock(factor, START)
     settings = settings_for(discord, panel_seconds=panel_seconds)
-    async with running(settings, clock=clock, database=database) as app:
+    async with running(settings, clock=now, database=database) as app:
         await discord.gateway.connected(60)
         yield app

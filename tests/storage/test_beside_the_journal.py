@@ -5,13 +5,14 @@ from pathlib import Path
 
 from bot.domain.events import DisputeOpened, RoundReported, SignedUp
 from bot.services.guilds import GuildSettings
-from bot.services.ports import LogFilter, Notice, Post
+from bot.services.ports import LogFilter, Notice, Post, Saying
 from bot.storage.beats import SqliteBeats
 from bot.storage.database import Database
 from bot.storage.guilds import SqliteGuilds
 from bot.storage.outbox import SqliteOutbox
 from bot.storage.posts import SqlitePosts
 from bot.storage.reader import SqliteLog
+from bot.storage.said import SqliteSaid
 from tests.storage.storage_kit import START, created, private_events, signed_up, write, writing
 
 
@@ -106,3 +107,22 @@ async def test_b48_the_log_knows_who_acted(tmp_path: Path) -> None:
         await log.close()
 
     assert [entry.seq for entry in entries] == [1]
+
+
+async def test_what_is_to_be_said_waits_over_a_restart_and_is_said_once(tmp_path: Path) -> None:
+    word = Saying("k1", 10, 1, "p1", START, '{"text": "Psst"}')
+    answer = Saying("k2", 10, 1, "p9", START, '{"text": "Danke"}', reader="p1")
+    async with Database.open(tmp_path / "a.db") as database:
+        said = SqliteSaid(database.writer)
+        assert [await said.keep(one) for one in (word, answer, word)] == [True, True, False]
+    async with Database.open(tmp_path / "a.db") as database:
+        said = SqliteSaid(database.writer)
+        assert await said.waiting() == (word, answer)
+        await said.told("k1")
+        await said.told("k2")
+
+        assert await said.waiting() == ()
+        assert await said.keep(word) is False
+        assert await said.to("p1", 1) == (answer,)
+        assert await said.to("p1", 2) == await said.to("p2", 1) == ()
+    assert b"Psst" not in (tmp_path / "a.db").read_bytes()

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.domain.events import DisputeOpened, SignedUp
-from bot.services.ports import StorageFailed
+from bot.services.ports import Saying, StorageFailed
 from bot.storage.database import Database
 from bot.storage.people import SqlitePeople
+from bot.storage.said import SqliteSaid
 from tests.storage.storage_kit import (
     START,
     created,
@@ -183,3 +184,28 @@ async def test_an_erasure_that_fails_is_said(tmp_path: Path) -> None:
         with pytest.raises(StorageFailed, match="the disk is full"):
             await people.erase(ann)
         assert people.name_of(ann) == "Ann"
+
+
+async def test_what_was_said_beside_the_journal_goes_with_either_of_the_two(
+    tmp_path: Path,
+) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+        ann, lead = people.member(HERE, 1, "Ann"), people.member(HERE, 2, "Lena")
+        said = SqliteSaid(database.writer)
+        for number, (person, reader) in enumerate([(ann, None), (lead, ann), (lead, None)]):
+            await said.keep(Saying(f"k{number}", HERE, 1, person, START, "{}", reader))
+        await people.erase(ann)
+
+        assert [one.key for one in await said.waiting()] == ["k2"]
+
+
+async def test_a_copy_older_than_a_table_is_erased_all_the_same(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+        ann = people.member(HERE, 1, "Annabella")
+        await database.writer.work(lambda c: c.execute("DROP TABLE said"))
+        await database.writer.work(lambda c: c.execute("DROP TABLE draft"))
+        await people.erase(ann)
+
+    assert b"Annabella" not in content_of_all_files(tmp_path)

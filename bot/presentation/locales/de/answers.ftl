@@ -263,6 +263,7 @@ setup-channel-info = turnier-info
 setup-channel-announcements = ankündigungen
 setup-channel-supervisors = aufsicht
 setup-channel-lead = turnierleitung
+setup-channel-person = Direktnachricht
 setup-channel-table = tisch-{ $table }
 permission-manage_channels = Kanäle verwalten
 permission-manage_roles = Rollen verwalten

@@ -103,6 +103,14 @@ answer-button-say-more = Dazu etwas schreiben
 unfriendly-call = 🙋 { $who } ruft dich: unfreundliches Verhalten bei { $links }. Bitte komm dazu.
 unfriendly-call-somewhere = 🙋 { $who } ruft dich: unfreundliches Verhalten. Bitte komm dazu.
 answer-unfriendly = Die Turnierleitung ist gerufen, am Tisch steht davon nichts.
+button-quiet-answer = Privat antworten
+form-quiet-answer-title = Antwort an { $name }
+form-quiet-answer-text = Was möchtest du antworten?
+form-quiet-answer-hint = Das liest nur { $name }.
+quiet-answer = ✉️ **{ $evening }** · Die Turnierleitung antwortet dir: „{ $text }“
+quiet-answered = ↩️ { $lead } hat { $name } privat geantwortet: „{ $text }“
+quiet-answer-shut = 📪 { $name } nimmt keine Direktnachrichten an. Deine Antwort steht jetzt nur unter „Wo spiele ich?“. Sprich { $name } am besten auch selbst an.
+answer-quiet-answered = { $name } bekommt deine Antwort als Direktnachricht und findet sie auch unter „Wo spiele ich?“. Sonst liest sie nur die Turnierleitung.
 
 ## Korrekturen
 

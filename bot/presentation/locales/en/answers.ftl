@@ -263,6 +263,7 @@ setup-channel-info = tournament-info
 setup-channel-announcements = announcements
 setup-channel-supervisors = supervisors
 setup-channel-lead = tournament-lead
+setup-channel-person = direct-message
 setup-channel-table = table-{ $table }
 permission-manage_channels = Manage Channels
 permission-manage_roles = Manage Roles

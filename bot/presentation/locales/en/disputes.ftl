@@ -103,6 +103,14 @@ answer-button-say-more = Write something about it
 unfriendly-call = 🙋 { $who } calls you: unfriendly behaviour at { $links }. Please come.
 unfriendly-call-somewhere = 🙋 { $who } calls you: unfriendly behaviour. Please come.
 answer-unfriendly = The tournament lead is called; nothing of it stands at the table.
+button-quiet-answer = Answer privately
+form-quiet-answer-title = Answer to { $name }
+form-quiet-answer-text = What would you like to answer?
+form-quiet-answer-hint = Only { $name } reads this.
+quiet-answer = ✉️ **{ $evening }** · The tournament lead answers you: "{ $text }"
+quiet-answered = ↩️ { $lead } has answered { $name } privately: "{ $text }"
+quiet-answer-shut = 📪 { $name } takes no direct messages. Your answer now stands under "Where do I play?" only. It is best to talk to { $name } yourself, too.
+answer-quiet-answered = { $name } gets your answer as a direct message and finds it under "Where do I play?", too. Apart from that only the tournament lead reads it.
 
 ## Corrections
 
