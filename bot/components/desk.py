@@ -47,7 +47,7 @@ class Tell(Protocol):
         is_loud: bool = False,
         once: str = "",
         otherwise: str = "",
-    ) -> None:
+    ) -> bool:
         """Say it once, and return when it cannot be lost any more; loudly to whom it mentions.
 
         Args:
@@ -61,6 +61,9 @@ class Tell(Protocol):
             is_loud: Whether it rings where nobody is called.
             once: A word for the occasion: said again for the same one, it is not said twice.
             otherwise: What the lead is told where somebody takes no direct messages.
+
+        Returns:
+            Whether it is said now; not where it was said before for the same occasion.
 
         Raises:
             TryAgain: it could not be kept.

@@ -11,8 +11,9 @@ from bot.domain import commands as c
 from bot.domain.ids import PersonId, Phase, TableNumber
 from bot.presentation.custom_ids import encode_form
 from bot.presentation.names import escaped, in_chat
-from bot.presentation.notices import call_to_the_tables
-from bot.presentation.shapes import Channel, Field, Form
+from bot.presentation.notices import announcement, call_to_the_tables
+from bot.presentation.shapes import Field, Form, Notice
+from bot.presentation.telling.people import everybody
 from bot.presentation.tokens import user
 from bot.presentation.wording import tables_listed
 
@@ -119,12 +120,12 @@ async def announce_confirmed(request: Request) -> Reply:
         return announce_form(request)
 
     async def do() -> Reply:
-        await _say(request, "announcements", text)
-        for table in request.state.tables_in_order() if request.state.is_published else ():
-            await _say(request, f"table:{table.number}", text)
+        for notice in _announcement(request, text):
+            await _say(request, notice)
         return request.answer("answer-announced")
 
-    shown = request.say("answer-announce-preview", text=text)
+    readers = len(everybody(request.state))
+    shown = request.say("answer-announce-preview", text=text, readers=readers)
     change = reopening(
         request, "announce", request.arguments[0], label="answer-button-announce-change"
     )
@@ -133,15 +134,29 @@ async def announce_confirmed(request: Request) -> Reply:
     )
 
 
-async def _say(request: Request, channel: Channel, text: str) -> None:
+def _announcement(request: Request, text: str) -> tuple[Notice, ...]:
     """Once for each draft, however often the button is pressed."""
-    await request.desk.tell(
+    settings = request.settings
+    return announcement(
+        request.state,
+        text,
+        key=request.arguments[0],
+        now=request.desk.clock.now(),
+        night=(settings.quiet_from, settings.quiet_until),
+    )
+
+
+async def _say(request: Request, notice: Notice) -> bool:
+    """Say it once; tells whether it is new."""
+    return await request.desk.tell(
         request.guild,
         request.tournament,
-        channel,
-        text,
+        notice.channel,
+        notice.text,
         by=request.person,
-        once=request.arguments[0],
+        mentions=notice.mentions,
+        is_loud=notice.is_loud,
+        once=notice.key,
     )
 
 
@@ -152,13 +167,8 @@ async def to_tables(request: Request) -> Reply:
     state, language = request.state, request.settings.language
     if state.phase is not Phase.GROUP_STAGE:
         return request.answer("answer-nobody-to-call")
-    for call in call_to_the_tables(state, request.tournament, language=language, key="to-tables"):
-        await request.desk.tell(
-            request.guild,
-            request.tournament,
-            call.channel,
-            call.text,
-            by=request.person,
-            mentions=call.mentions,
-        )
-    return request.answer("answer-to-tables")
+    calls = call_to_the_tables(state, request.tournament, language=language)
+    if not calls:
+        return request.answer("answer-nobody-to-call")
+    said = [await _say(request, call) for call in calls]
+    return request.answer("answer-to-tables" if any(said) else "answer-to-tables-again")

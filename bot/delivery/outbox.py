@@ -166,7 +166,7 @@ class Outbox:
 
     async def say(
         self, guild: int, words: Spoken, *, tournament: TournamentId, person: PersonId
-    ) -> None:
+    ) -> bool:
         """Say something that stands in no journal once; kept until Discord has taken it.
 
         Args:
@@ -175,13 +175,18 @@ class Outbox:
             tournament: The evening.
             person: Whose words it holds.
 
+        Returns:
+            Whether it is said now.
+
         Raises:
             StorageFailed: it is not kept, and will not be said.
         """
         now = self._clock.now()
         saying = kept(words, guild=guild, tournament=tournament, person=person, at=now)
-        if await self._said.keep(saying):
+        is_new = await self._said.keep(saying)
+        if is_new:
             self._utter(saying, words)
+        return is_new
 
     def _utter(self, saying: ports.Saying, words: Spoken, *, at: datetime | None = None) -> None:
         self._put(

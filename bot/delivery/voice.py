@@ -31,7 +31,7 @@ class Voice:
         is_loud: bool = False,
         once: str = "",
         otherwise: str = "",
-    ) -> None:
+    ) -> bool:
         """Say it once, and return when it cannot be lost any more; see `Tell`.
 
         Raises:
@@ -46,7 +46,8 @@ class Voice:
             notice = own_notice(notice, tournament)
             instead = None if instead is None else own_notice(instead, tournament)
         try:
-            await self._outbox.say(guild, Spoken(notice, instead), tournament=tournament, person=by)
+            spoken = Spoken(notice, instead)
+            return await self._outbox.say(guild, spoken, tournament=tournament, person=by)
         except StorageFailed as failure:
             raise TryAgain from failure
 

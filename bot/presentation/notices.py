@@ -7,7 +7,7 @@ from itertools import groupby
 
 from bot.domain import events as e
 from bot.domain.events import AnyEvent
-from bot.domain.tournament import Tournament
+from bot.domain.tournament import Table, Tournament
 from bot.presentation.names import utf16
 from bot.presentation.notice_table import NOTICE_TABLE, Row
 from bot.presentation.scene import Scene, scene
@@ -101,9 +101,9 @@ def _group(step: Step) -> tuple[object, ...]:
 
 
 def _notices(told: Told[AnyEvent], last: Step, night: tuple[time, time]) -> Iterator[Notice]:
-    is_night = _is_night(last.after, told.now or last.entry.event.at, night)
+    night_now = is_night(last.after, told.now or last.entry.event.at, night)
     for row in _ROWS.get(type(last.entry.event), ()):
-        is_loud = row.rings and not (row.is_quiet_at_night and is_night)
+        is_loud = row.rings and not (row.is_quiet_at_night and night_now)
         for words in row.tell(told):
             yield _notice(f"{last.entry.seq}:{row.name}", words, row, is_loud=is_loud)
 
@@ -143,22 +143,57 @@ def _notice(key: str, words: Words, row: Row, *, is_loud: bool) -> Notice:
     )
 
 
-def _is_night(state: Tournament, at: datetime, night: tuple[time, time]) -> bool:
+def is_night(state: Tournament, at: datetime, night: tuple[time, time]) -> bool:
+    """Whether nothing rings now that can wait, by the evening's own clock."""
     clock = at.astimezone(state.rules.zone()).time()
     begin, end = night
     return clock >= begin or clock < end if begin > end else begin <= clock < end
 
 
 def call_to_the_tables(
-    state: Tournament, tournament: int, *, language: Language, key: str
+    state: Tournament, tournament: int, *, language: Language
 ) -> tuple[Notice, ...]:
-    """The call to everybody in the coming round, before the clocks start (B60).
-
-    It has no event of its own: `key` names this call, so that it is not sent twice.
-    """
+    """The call to everybody in the coming round, before the clocks start: once a round (B60)."""
     view: Scene = scene(state, tournament, language=language)
     minutes = state.rules.to_tables_minutes
+    coming = coming_round(state)
     return tuple(
-        Notice(f"{key}:{words.part}", "announcements", words.text, words.mentions, is_loud=True)
+        Notice(
+            f"to-tables:{coming}:{words.part}",
+            "announcements",
+            words.text,
+            words.mentions,
+            is_loud=True,
+        )
         for words in to_the_tables(view, minutes=minutes)
     )
+
+
+def coming_round(state: Tournament) -> int:
+    """The number of the round that starts next at the tables that play none."""
+    free = [t for t in state.tables_in_order() if t.seats and not is_round_open(t)]
+    return min((len(table.rounds) + 1 for table in free), default=1)
+
+
+def announcement(
+    state: Tournament, text: str, *, key: str, now: datetime, night: tuple[time, time]
+) -> tuple[Notice, ...]:
+    """Something from the lead to everybody, and silently at every table (B60).
+
+    It is silent for all at night, and while somebody plays (B55).
+    """
+    is_quiet = is_night(state, now, night) or any(map(is_round_open, state.tables_in_order()))
+    tables = state.tables_in_order() if state.is_published else ()
+    return (
+        Notice(f"announce:{key}", "announcements", text, is_loud=not is_quiet),
+        *(
+            Notice(f"announce:{key}:{table.number}", f"table:{table.number}", text)
+            for table in tables
+            if table.seats
+        ),
+    )
+
+
+def is_round_open(table: Table) -> bool:
+    """Whether a round runs at a table."""
+    return table.current is not None and not table.current.is_over

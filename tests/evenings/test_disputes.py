@@ -98,19 +98,6 @@ async def test_an_exclusion_is_shown_first_and_public_words_say_no_reason(
         assert not any("geflucht" in text for text in club.texts(club.lead, channel))
 
 
-async def test_the_lead_speaks_to_everybody(discord: OfflineDiscord) -> None:
-    club = Club(discord, 4)
-    async with playing(discord):
-        await club.set_up()
-        await club.create()
-        await club.lead_does("open_registration")
-        form = (await club.press(club.lead, "turnierleitung", "announce")).form
-        assert form is not None
-        shown = await club.hands.submit(club.lead, form, {"text": "Das Licht ist an."})
-        await club.confirm(club.lead, shown)
-        await club.reads(club.people[0], "ankündigungen", "Das Licht ist an")
-
-
 async def test_open_questions_become_the_first_rulings(discord: OfflineDiscord) -> None:
     club = Club(discord, 1)
     async with playing(discord) as app:

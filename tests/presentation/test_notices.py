@@ -190,7 +190,7 @@ def test_a_taken_over_table_is_told_to_the_other_and_the_lead() -> None:
 
 def test_the_call_to_the_tables_is_loud_once() -> None:
     evening = b.published(8)
-    said = call_to_the_tables(evening.it, b.TOURNAMENT, language="de", key="to-tables-1")
+    said = call_to_the_tables(evening.it, b.TOURNAMENT, language="de")
     assert [n.is_loud for n in said] == [True]
     assert said[0].text.startswith("🔔 **Bitte an die Tische!** In 2 Minuten geht es los.\n")
     assert len(said[0].mentions) == 8

@@ -22,7 +22,8 @@ def _with_place(state: Tournament, *, but_checked_in: bool) -> list[PersonId]:
     return [person.id for person in sorted(found, key=lambda person: person.order)]
 
 
-def _everybody(state: Tournament) -> tuple[PersonId, ...]:
+def everybody(state: Tournament) -> tuple[PersonId, ...]:
+    """Whom the evening concerns: who has a place or waits for one, hosts once for their guests."""
     return voices(state, [*_with_place(state, but_checked_in=False), *state.waitlist])
 
 
@@ -123,10 +124,10 @@ def schedule_changed(told: Told[e.ScheduleChanged]) -> Iterator[Words]:
         check_in=stamp(told.after.check_in_at),
     )
     buttons = (told.view.button("withdraw", label="button-cannot-come"),)
-    yield from in_parts(text, _everybody(told.after), buttons)
+    yield from in_parts(text, everybody(told.after), buttons)
 
 
 def cancelled(told: Told[e.TournamentCancelled]) -> Iterator[Words]:
     """The evening does not take place, or ends here."""
     text = told.view.say("notice-cancelled", name=escaped(told.after.name))
-    yield from in_parts(text, _everybody(told.after))
+    yield from in_parts(text, everybody(told.after))

@@ -1,10 +1,11 @@
 """What is told of tables: published, moved, late arrivals, supervisors, format (B12, B19, B22)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.domain import events as e
 from bot.domain.events import AnyEvent
 from bot.domain.ids import PersonId, TableNumber
+from bot.domain.rounds import has_rounds_left
 from bot.domain.tournament import Table
 from bot.presentation.scene import Scene
 from bot.presentation.telling.told import (
@@ -28,15 +29,14 @@ _TOKEN = 24
 
 def published(told: Told[e.TablesPublished]) -> Iterator[Words]:
     """Everybody drawn, table by table, in one message as far as Discord allows."""
-    yield from _table_by_table(told.view, "notice-published", "notice-published-more")
+    tables = [table for table in told.after.tables_in_order() if table.seats]
+    yield from _table_by_table(told.view, tables, "notice-published", "notice-published-more")
 
 
-def _table_by_table(view: Scene, first: str, more: str) -> Iterator[Words]:
+def _table_by_table(view: Scene, tables: Iterable[Table], first: str, more: str) -> Iterator[Words]:
     lines, people, length = list[str](), list[PersonId](), 0
     part = 0
-    for table in view.state.tables_in_order():
-        if not table.seats:
-            continue
+    for table in tables:
         line, named = _table_line(view, table)
         size = len(line) + _TOKEN * (len(named) + 2)
         if lines and (length + size > MOST_LENGTH or len(people) + len(named) > MOST_MENTIONS):
@@ -77,10 +77,16 @@ def _called(view: Scene, seat: PersonId) -> str:
 
 
 def to_the_tables(view: Scene, *, minutes: int) -> Iterator[Words]:
-    """The call before a group round: everybody in it, once (B60)."""
+    """The call before a group round: everybody in it, once; who still plays is left alone (B60)."""
     view_key = "notice-to-tables"
     first = True
-    for words in _table_by_table(view, view_key, "notice-published-more"):
+    state = view.state
+    tables = [
+        table
+        for table in state.tables_in_order()
+        if has_rounds_left(state, table) and (table.current is None or table.current.is_over)
+    ]
+    for words in _table_by_table(view, tables, view_key, "notice-published-more"):
         if first:
             head = view.say(view_key)
             when = view.say("notice-to-tables-when", minutes=minutes)

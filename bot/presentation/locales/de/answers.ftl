@@ -199,9 +199,14 @@ answer-reinstated = { $name } ist wieder dabei.
 answer-plays-on = { $name } spielt weiter mit.
 answer-format = Geändert. Was schon gespielt wird, bleibt davon unberührt.
 answer-nothing-changed = Es hat sich nichts geändert.
-answer-announce-preview = Das lesen alle in den Ankündigungen und still an den Tischen: „{ $text }“
+answer-announce-preview = { $readers ->
+    [0] Das lesen alle in den Ankündigungen und still an den Tischen: „{ $text }“
+    [one] Das liest 1 Person in den Ankündigungen, und es steht still an den Tischen: „{ $text }“
+   *[other] Das lesen { $readers } Personen in den Ankündigungen, und es steht still an den Tischen: „{ $text }“
+}
 answer-announced = Gesagt.
 answer-to-tables = Alle sind an die Tische gerufen.
+answer-to-tables-again = Für diese Runde sind schon alle gerufen. Du kannst sie starten, sobald alle sitzen.
 answer-nobody-to-call = Gerade ist niemand zu rufen.
 answer-helper = { $name } gehört jetzt zum Team: { $role }.
 answer-questions-done = Ist verkündet und steht unter „Regeln lesen“.

@@ -199,9 +199,14 @@ answer-reinstated = { $name } is back in.
 answer-plays-on = { $name } plays on.
 answer-format = Changed. What is being played stays as it is.
 answer-nothing-changed = Nothing has changed.
-answer-announce-preview = Everybody reads this in the announcements, and silently at the tables: "{ $text }"
+answer-announce-preview = { $readers ->
+    [0] Everybody reads this in the announcements, and silently at the tables: "{ $text }"
+    [one] 1 person reads this in the announcements, and it stands silently at the tables: "{ $text }"
+   *[other] { $readers } people read this in the announcements, and it stands silently at the tables: "{ $text }"
+}
 answer-announced = Said.
 answer-to-tables = Everybody is called to the tables.
+answer-to-tables-again = Everybody has been called for this round already. Start it as soon as everybody sits.
 answer-nobody-to-call = There is nobody to call.
 answer-helper = { $name } is on the team now: { $role }.
 answer-questions-done = Announced, and to be read under "Read the rules".
