@@ -24,6 +24,7 @@ from bot.components.vocabulary import all_actions
 from bot.delivery.calendar import Calendar
 from bot.delivery.channels import Channels
 from bot.delivery.homecoming import Homecoming
+from bot.delivery.household import Household
 from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
 from bot.delivery.strays import Strays
@@ -118,6 +119,13 @@ class App:
             guilds=self.guilds,
             evenings=self.evenings,
         )
+        self.household = Household(
+            self.channels,
+            self.guilds,
+            known=self.guilds.known,
+            is_reachable=lambda: self.client.is_reachable,
+        )
+        self.upkeep.troubled.append(self.household.hear)
         self.upkeep.forgotten.append(lambda changed: list(map(self.poster.refresh, changed)))
         self.desk = Desk(
             evenings=self.evenings,
@@ -306,6 +314,7 @@ class App:
             await self.upkeep.housekeeping.stop()
             await self.beat.stop()
             await self.homecoming.stop()
+            await self.household.stop()
             await self._stop_showing()
             await self.poster.stop()
             await self.calendar.stop()

@@ -11,18 +11,20 @@ from bot.scheduling.housekeeping import Housekeeping
 from bot.services.clock import FasterClock, SystemClock
 from bot.services.evenings import Evenings
 from bot.services.guilds import Guilds
-from bot.services.ports import Clock, People, TournamentId
+from bot.services.ports import Clock, Concern, Fault, People, TournamentId
 from bot.services.privacy import Privacy
 from bot.settings import Settings
 from bot.storage.connection import MEMORY
 from bot.storage.copies import Copies
 from bot.storage.database import Database
 from bot.storage.erasing import SqliteBackups
-from bot.storage.failures import DatabaseUnusable, advice
+from bot.storage.failures import DatabaseUnusable, advice, fault_of
 
 log = logging.getLogger(__name__)
 
 DAY = timedelta(days=1)
+CONCERNS: dict[str, Concern] = {"the daily copy": "copy", "the end of retention": "retention"}
+"""What each chore is for."""
 
 
 def copies_of(settings: Settings, database: Path) -> Copies:
@@ -76,6 +78,9 @@ class Upkeep:
         self.copies = copies_of(settings, database.path)
         self.forgotten: list[Callable[[tuple[TournamentId, ...]], object]] = []
         """Told which evenings have changed after somebody was forgotten."""
+        self.troubled: list[Callable[[Concern, Fault | None], object]] = []
+        """Told again and again how the machine below is: what is in the way of what."""
+        database.writer.heard = lambda error: self._trouble("storing", error)
         self.privacy = Privacy(
             people,
             evenings,
@@ -85,7 +90,8 @@ class Upkeep:
             default_days=settings.retention_days or None,
         )
         self.housekeeping = Housekeeping(
-            {"the daily copy": self.copy_daily, "the end of retention": self.retain}
+            {"the daily copy": self.copy_daily, "the end of retention": self.retain},
+            heard=lambda chore, error: self._trouble(CONCERNS[chore], error),
         )
 
     async def copy_daily(self) -> None:
@@ -115,6 +121,11 @@ class Upkeep:
         longest = max((one for one in days if one is not None), default=0)
         if longest and None not in days:
             await asyncio.to_thread(self.copies.let_go_before, now - timedelta(days=longest))
+
+    def _trouble(self, concern: Concern, error: Exception | None) -> None:
+        fault = None if error is None else fault_of(error)
+        for told in self.troubled:
+            told(concern, fault)
 
     def _forget(self, tournaments: tuple[TournamentId, ...]) -> None:
         forget_names()

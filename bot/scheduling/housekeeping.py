@@ -14,13 +14,22 @@ LOOK_SECONDS = 900.0
 """How often it is looked whether something has to be done; each chore knows whether it has."""
 
 Chore = Callable[[], Awaitable[None]]
+Heard = Callable[[str, Exception | None], object]
+"""Told after every chore what has kept it from being done; None where it was done."""
 
 
 class Housekeeping:
     """Does chores at once and then regularly; one that fails keeps no other from being done."""
 
-    def __init__(self, chores: Mapping[str, Chore], *, seconds: float = LOOK_SECONDS) -> None:
+    def __init__(
+        self,
+        chores: Mapping[str, Chore],
+        *,
+        seconds: float = LOOK_SECONDS,
+        heard: Heard = lambda _, __: None,
+    ) -> None:
         self._chores = chores
+        self._heard = heard
         self._seconds = seconds
         self._task: asyncio.Task[None] | None = None
         self.failing: dict[str, str] = {}
@@ -39,16 +48,21 @@ class Housekeeping:
     async def look(self) -> None:
         """Do every chore that is due."""
         for name, chore in self._chores.items():
-            try:
-                await chore()
-            except (DatabaseUnusable, StorageFailed, TryAgain) as error:
-                self.failing[name] = str(error)
-                log.error("%s is put off: %s", name, error)  # noqa: TRY400  # the sentence is all
-            except Exception:
-                self.failing[name] = "incident"
-                log.exception("incident %s in %s", secrets.token_hex(3), name)
-            else:
-                self.failing.pop(name, None)
+            self._heard(name, await self._try(name, chore))
+
+    async def _try(self, name: str, chore: Chore) -> Exception | None:
+        try:
+            await chore()
+        except (DatabaseUnusable, StorageFailed, TryAgain) as error:
+            self.failing[name] = str(error)
+            log.error("%s is put off: %s", name, error)  # noqa: TRY400  # the sentence is all
+            return error
+        except Exception as error:
+            self.failing[name] = "incident"
+            log.exception("incident %s in %s", secrets.token_hex(3), name)
+            return error
+        self.failing.pop(name, None)
+        return None
 
     async def _keep_house(self) -> None:
         while True:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import Literal, Protocol
 
 from bot.domain.events import AnyEvent
 from bot.domain.ids import Actor, PersonId
@@ -17,6 +17,12 @@ FormId = str
 
 class StorageFailed(Exception):  # noqa: N818  # what happened, not what to do
     """The database did not take or give something; nothing of it has happened."""
+
+
+Concern = Literal["storing", "copy", "retention"]
+"""What the machine below the bot can be in the way of."""
+Fault = Literal["full", "forbidden", "missing", "failing", "damaged", "busy", "other"]
+"""What can be wrong with a disk, or with a file on it."""
 
 
 class TryAgain(Exception):  # noqa: N818  # an answer, not an error of the asker

@@ -91,5 +91,6 @@ def _copy(source: Path, target: Path) -> None:
     if found != "ok":
         raise DatabaseUnusable(
             f"{source} is damaged ({found}), so that no copy was made; the copies there are stay. "
-            "Stop the bot and bring back the last one with `stichrunde restore`."
+            "Stop the bot and bring back the last one with `stichrunde restore`.",
+            "damaged",
         )

@@ -71,4 +71,4 @@ def _settle(connection: sqlite3.Connection) -> None:
 def _check(connection: sqlite3.Connection, path: Path) -> None:
     found = [row[0] for row in connection.execute("PRAGMA quick_check")]
     if found != ["ok"]:
-        raise DatabaseUnusable(_DAMAGED.format(path=path, reason=found[0]))
+        raise DatabaseUnusable(_DAMAGED.format(path=path, reason=found[0]), "damaged")

@@ -3,63 +3,91 @@
 import errno
 import sqlite3
 
+from bot.services.ports import Fault
+
 
 class DatabaseUnusable(Exception):  # noqa: N818  # the sentence is what counts
     """The file cannot be used; `str()` is a sentence for whoever runs the bot."""
+
+    def __init__(self, sentence: str, fault: Fault | None = None) -> None:
+        super().__init__(sentence)
+        self.fault = fault
+        """What is wrong, where no exception of the disk or of SQLite says it."""
 
 
 class DatabaseInUse(DatabaseUnusable):
     """Another process has the file open."""
 
 
-FULL = (
-    "The disk is full. Free some space (old copies in the folder of the backups may go) and try "
-    "again; nothing that was answered is lost"
-)
-FORBIDDEN = (
-    "The folder or a file in it may not be written. Give it to the user that runs the bot (chown), "
-    "or name another folder in STICHRUNDE_DATA or STICHRUNDE_BACKUPS"
-)
-MISSING = "There is no such file or folder. Check the name"
-FAILING = (
-    "The disk does not work as it should, or it is full. Look at the free space and at the "
-    "system's log, and bring the last backup to another disk with `stichrunde restore`"
-)
-DAMAGED = (
-    "The file is damaged or no database at all. Keep it, and bring back the last backup that is "
-    "sound with `stichrunde restore`"
-)
-BUSY = "Another program holds the file. Stop that one first"
-
-_BY_NUMBER = {
-    errno.ENOSPC: FULL,
-    errno.EDQUOT: FULL,
-    errno.EFBIG: FULL,
-    errno.EACCES: FORBIDDEN,
-    errno.EPERM: FORBIDDEN,
-    errno.EROFS: FORBIDDEN,
-    errno.ENOENT: MISSING,
-    errno.ENOTDIR: MISSING,
-    errno.EIO: FAILING,
+SENTENCES: dict[Fault, str] = {
+    "full": (
+        "The disk is full. Free some space (old copies in the folder of the backups may go) and "
+        "try again; nothing that was answered is lost"
+    ),
+    "forbidden": (
+        "The folder or a file in it may not be written. Give it to the user that runs the bot "
+        "(chown), or name another folder in STICHRUNDE_DATA or STICHRUNDE_BACKUPS"
+    ),
+    "missing": "There is no such file or folder. Check the name",
+    "failing": (
+        "The disk does not work as it should, or it is full. Look at the free space and at the "
+        "system's log, and bring the last backup to another disk with `stichrunde restore`"
+    ),
+    "damaged": (
+        "The file is damaged or no database at all. Keep it, and bring back the last backup that "
+        "is sound with `stichrunde restore`"
+    ),
+    "busy": "Another program holds the file. Stop that one first",
 }
-_BY_START = {
-    "SQLITE_FULL": FULL,
-    "SQLITE_READONLY": FORBIDDEN,
-    "SQLITE_PERM": FORBIDDEN,
-    "SQLITE_CANTOPEN": FORBIDDEN,
-    "SQLITE_IOERR": FAILING,
-    "SQLITE_CORRUPT": DAMAGED,
-    "SQLITE_NOTADB": DAMAGED,
-    "SQLITE_BUSY": BUSY,
+DAMAGED = SENTENCES["damaged"]
+
+_BY_NUMBER: dict[int, Fault] = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EFBIG: "full",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "forbidden",
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EIO: "failing",
+}
+_BY_START: dict[str, Fault] = {
+    "SQLITE_FULL": "full",
+    "SQLITE_READONLY": "forbidden",
+    "SQLITE_PERM": "forbidden",
+    "SQLITE_CANTOPEN": "forbidden",
+    "SQLITE_IOERR": "failing",
+    "SQLITE_CORRUPT": "damaged",
+    "SQLITE_NOTADB": "damaged",
+    "SQLITE_BUSY": "busy",
 }
 
 
 def advice(error: BaseException) -> str:
     """What to do about a fault of the disk or of SQLite, without the last full stop."""
-    if isinstance(error, OSError):
-        return _BY_NUMBER.get(error.errno or 0, f"{error.strerror or error}")
+    said = SENTENCES.get(fault_of(error))
+    if said is not None:
+        return said
+    return str((isinstance(error, OSError) and error.strerror) or error)
+
+
+def fault_of(error: BaseException) -> Fault:
+    """What is wrong, as far as the error or what it came from tells."""
+    match error:
+        case DatabaseUnusable(fault=str() as fault):
+            return fault
+        case OSError():
+            return _BY_NUMBER.get(error.errno or 0, "other")
+        case sqlite3.Error():
+            return _fault_of_sqlite(error)
+        case _:
+            return "other" if error.__cause__ is None else fault_of(error.__cause__)
+
+
+def _fault_of_sqlite(error: sqlite3.Error) -> Fault:
     name = getattr(error, "sqlite_errorname", "")
     if not name and isinstance(error, sqlite3.DatabaseError):
-        return DAMAGED
-    found = next((said for start, said in _BY_START.items() if name.startswith(start)), None)
-    return found or str(error)
+        return "damaged"
+    found = (fault for start, fault in _BY_START.items() if name.startswith(start))
+    return next(found, "other")

@@ -49,6 +49,8 @@ class Writer:
         self._waiting: list[tuple[Work | Rows, Outcome]] = []
         self._committing: asyncio.Future[list[Any]] | None = None
         self._begun_at = 0.0
+        self.heard: Callable[[sqlite3.Error | None], object] = lambda _: None
+        """Told of every batch whether SQLite took it, in the loop."""
 
     def submit(self, unit: Work | Rows, outcome: Outcome) -> None:
         """Queue a unit; `outcome` is called once, in the loop, when its commit has settled.
@@ -114,12 +116,15 @@ class Writer:
         error = committed.exception()
         if error is None:
             measures.took("commit", time.monotonic() - self._begun_at)
+            self.heard(None)
             self._start()
             for outcome, result in zip(outcomes, committed.result(), strict=True):
                 outcome(result, None)
             return
         measures.failed("commit")
-        if not isinstance(error, sqlite3.Error):
+        if isinstance(error, sqlite3.Error):
+            self.heard(error)
+        else:
             # A bug of ours: nobody was told that it is done, and the loop's handler shows it.
             asyncio.get_running_loop().call_exception_handler(
                 {"message": "a transaction failed for no reason of SQLite's", "exception": error}

@@ -3,10 +3,13 @@
 import os
 import resource
 import shutil
+import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+import pytest
 
 NOBODY = 65534
 
@@ -52,3 +55,35 @@ def damage(path: Path) -> None:
     middle = len(content) // 2 // 4096 * 4096
     content[middle : middle + 4096] = b"\x5a" * 4096
     path.write_bytes(content)
+
+
+@contextmanager
+def a_small_disk(*, megabytes: int) -> Iterator[Path]:
+    """A disk of its own, so small that it can really be filled; only root may mount one."""
+    folder = Path(tempfile.mkdtemp())
+    mounted = subprocess.run(  # noqa: S603  # our own arguments
+        ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m,mode=700", "tmpfs", str(folder)],  # noqa: S607  # wherever the system keeps it
+        capture_output=True,
+        check=False,
+    )
+    try:
+        if mounted.returncode:
+            pytest.skip("only root may mount a small disk")
+        yield folder
+    finally:
+        if not mounted.returncode:
+            subprocess.run(["umount", "--lazy", str(folder)], check=True)  # noqa: S603, S607  # as above
+        folder.rmdir()
+
+
+@contextmanager
+def fill(disk: Path) -> Iterator[None]:
+    """Leave no byte free on a small disk, as long as the block lasts."""
+    filler = disk / "filler"
+    try:
+        with suppress(OSError), filler.open("wb", buffering=0) as out:
+            while out.write(bytes(4096)):
+                pass
+        yield
+    finally:
+        filler.unlink()
