@@ -7,6 +7,7 @@ import pytest_asyncio
 from hypothesis import HealthCheck, settings
 
 from bot.rehearsal.openapi import load_specification
+from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.server import OfflineDiscord
 
 settings.register_profile(
@@ -36,7 +37,9 @@ def pytest_runtest_makereport(
 @pytest_asyncio.fixture
 async def discord(request: pytest.FixtureRequest) -> AsyncIterator[OfflineDiscord]:
     """An empty offline Discord that must see nothing it does not know."""
-    async with OfflineDiscord(specification=load_specification()) as offline:
+    async with OfflineDiscord(
+        answer_within=PATIENCE, specification=load_specification()
+    ) as offline:
         request.node.stash[TRANSCRIPT] = offline
         yield offline
         assert offline.violations == []

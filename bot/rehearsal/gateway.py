@@ -11,6 +11,7 @@ from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 from bot.rehearsal import intents as gate
 from bot.rehearsal.kinds import Json
 from bot.rehearsal.model import Guild
+from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.payloads import guild_create_payload, member_payload, self_payload
 from bot.rehearsal.permissions import VIEW_CHANNEL, permissions_in
 from bot.rehearsal.session import (
@@ -89,7 +90,7 @@ class Gateway:
 
     # What tests may do.
 
-    async def connected(self, within: float = 10.0) -> None:
+    async def connected(self, within: float = PATIENCE) -> None:
         """Wait until some session is identified and on line; TimeoutError after `within` s."""
         async with self._changed:
             await asyncio.wait_for(self._changed.wait_for(self._is_connected), within)
@@ -97,7 +98,7 @@ class Gateway:
     def _is_connected(self) -> bool:
         return any(session.line is not None for session in self.sessions.values())
 
-    async def disconnected(self, within: float = 10.0) -> None:
+    async def disconnected(self, within: float = PATIENCE) -> None:
         """Wait until no line is open; TimeoutError after `within` s."""
         async with self._changed:
             await asyncio.wait_for(self._changed.wait_for(lambda: not self.lines), within)

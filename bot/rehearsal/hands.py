@@ -9,6 +9,7 @@ from bot.rehearsal.form_answers import answered, entity_id
 from bot.rehearsal.kinds import THREADS, ComponentKind, InteractionKind, Json
 from bot.rehearsal.model import Channel, Guild, Interaction, Member, Message, User
 from bot.rehearsal.outcome import Form, Outcome, is_waiting, outcome_of
+from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.permissions import (
     MANAGE_MESSAGES,
     SEND_MESSAGES,
@@ -23,7 +24,6 @@ from bot.rehearsal.text import Button, Select, buttons_of, selects_of
 if TYPE_CHECKING:
     from bot.rehearsal.server import OfflineDiscord
 
-_PATIENCE: Final = 10.0
 _GLANCE: Final = 0.01
 
 
@@ -35,7 +35,7 @@ class Hands:
     until it is filled in. A clicked message is looked at as it is now, not as it once was.
     """
 
-    def __init__(self, discord: "OfflineDiscord", *, patience: float = _PATIENCE) -> None:
+    def __init__(self, discord: "OfflineDiscord", *, patience: float = PATIENCE) -> None:
         self._discord = discord
         self._world = discord.world
         self.patience = patience
@@ -213,7 +213,7 @@ class Hands:
         except TimeoutError:
             return
 
-    async def until(self, is_so: Callable[[], object], within: float = 5.0) -> None:
+    async def until(self, is_so: Callable[[], object], within: float = PATIENCE) -> None:
         """Wait until something holds; TimeoutError after `within` seconds.
 
         It is looked at after every request and event and, because the bot's own state changes

@@ -7,6 +7,7 @@ from typing import Literal
 
 from bot.rehearsal.kinds import CallbackKind, ComponentKind, Json
 from bot.rehearsal.model import Interaction, Message
+from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.text import (
     Button,
     SelectOption,
@@ -108,7 +109,7 @@ class Outcome:
         """The further messages so far."""
         return self.interaction.followups
 
-    async def followup(self, number: int = 0, within: float = 3.0) -> Message:
+    async def followup(self, number: int = 0, within: float = PATIENCE) -> Message:
         """Wait for the follow-up of that number; TimeoutError after `within` seconds."""
         async with asyncio.timeout(within):
             while len(self.followups) <= number:
@@ -116,7 +117,7 @@ class Outcome:
                 await self.interaction.activity.wait()
         return self.followups[number]
 
-    async def edited(self, within: float = 3.0) -> Message:
+    async def edited(self, within: float = PATIENCE) -> Message:
         """Wait until the bot has edited its answer; TimeoutError after `within` seconds."""
         async with asyncio.timeout(within):
             while not self.interaction.edits:

@@ -8,14 +8,12 @@ from bot.presentation.custom_ids import decode
 from bot.rehearsal.kinds import ChannelKind
 from bot.rehearsal.model import Channel, Guild, Message, User
 from bot.rehearsal.outcome import Form, Outcome
+from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.picker import ClientRefusal
 from bot.rehearsal.server import OfflineDiscord
 from bot.rehearsal.text import Button, SelectOption, buttons_of, selects_of, text_of
 
 Place = tuple[Message, Button]
-
-PATIENCE: Final = 8.0
-"""Seconds for which somebody looks for a button before calling the evening stuck."""
 
 _LEFT_OPEN: Final = re.compile(r"\{\s*\$|\{(?:user|channel|role):")
 _KEY: Final = re.compile(r"\b(?:answer|notice|button|form|home|lead|card|match|table)-[a-z]+-[a-z]")

@@ -15,7 +15,7 @@ async def test_a_notice_whose_answer_was_lost_is_told_once(discord: OfflineDisco
         discord.faults.cut("POST /channels", when="after", times=1)
         await club.lead_does("open_registration")
         await club.reads(club.lead, "ankündigungen", "Die Anmeldung")
-        await club.hands.until(lambda: app.is_idle, 15)
+        await club.hands.until(lambda: app.is_idle)
 
     told = club.texts(club.lead, club.channel("ankündigungen"))
     assert len(told) == 1
@@ -32,7 +32,7 @@ async def test_a_notice_whose_connection_was_cut_is_told_all_the_same(
         discord.faults.cut("POST /channels", when="before", times=1)
         await club.lead_does("open_registration")
         await club.reads(club.lead, "ankündigungen", "Die Anmeldung")
-        await club.hands.until(lambda: app.is_idle, 15)
+        await club.hands.until(lambda: app.is_idle)
 
     assert len(club.texts(club.lead, club.channel("ankündigungen"))) == 1
 
@@ -80,6 +80,6 @@ async def test_after_a_server_error_the_notice_still_comes(discord: OfflineDisco
         await club.hands.until(lambda: app.is_idle)
         discord.faults.fail("POST /channels", times=1)
         await club.lead_does("open_registration")
-        await club.reads(club.lead, "ankündigungen", "Die Anmeldung", within=15)
+        await club.reads(club.lead, "ankündigungen", "Die Anmeldung")
 
     assert len(club.texts(club.lead, club.channel("ankündigungen"))) == 1

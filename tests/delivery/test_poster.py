@@ -128,7 +128,7 @@ async def test_a_message_whose_answer_was_lost_is_not_posted_twice(
         discord.faults.cut("POST /channels", when="after", times=2)
         await club.lead_does("start_round")
         await club.sees(club.kim, "tisch-1", "report")
-        await club.hands.until(lambda: app.is_idle, 15)
+        await club.hands.until(lambda: app.is_idle)
 
     reports = club.buttons(club.kim, club.channel("tisch-1"), "report")
     assert len(reports) == 1

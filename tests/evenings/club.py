@@ -16,6 +16,7 @@ from bot.presentation.texts import language_of, say
 from bot.rehearsal.hands import Hands
 from bot.rehearsal.model import Channel, Guild, Message, User
 from bot.rehearsal.outcome import Form, Outcome
+from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.server import OfflineDiscord
 from bot.rehearsal.text import Button, buttons_of, text_of
 from bot.services.clock import FasterClock
@@ -95,7 +96,7 @@ class Club:
         return [text_of(message) for message in self.hands.visible_messages(user, channel)]
 
     async def sees(
-        self, user: User, channel: str, action: str, *, within: float = 8.0
+        self, user: User, channel: str, action: str, *, within: float = PATIENCE
     ) -> tuple[Message, Button]:
         """The newest button of an action, once it is there."""
 
@@ -108,7 +109,9 @@ class Club:
         await self.hands.until(is_there, within)
         return self.buttons(user, self.channel(channel), action)[0]
 
-    async def reads(self, user: User, channel: str, words: str, *, within: float = 8.0) -> None:
+    async def reads(
+        self, user: User, channel: str, words: str, *, within: float = PATIENCE
+    ) -> None:
         """Wait until somebody can read some words in a channel."""
         await self.hands.until(
             lambda: any(words in text for text in self.texts(user, self.channel(channel))), within

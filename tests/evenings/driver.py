@@ -102,7 +102,7 @@ class Offline:
         return _ours(await self._hands.submit(self._people[who], form.raw.form, values))
 
     async def messages(self, who: str, channel: str) -> list[Seen]:
-        await self._hands.until(lambda: self._app.is_idle, 30)
+        await self._hands.until(lambda: self._app.is_idle)
         place = self._hands.channel_by_name(self._guild, channel)
         found = self._hands.visible_messages(self._people[who], place)
         return [

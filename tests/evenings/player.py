@@ -17,6 +17,7 @@ from bot.domain.tournament import Match, Spot, Table, Tournament
 from bot.presentation.custom_ids import decode
 from bot.rehearsal.model import Message, User
 from bot.rehearsal.outcome import Form, Outcome
+from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.text import Button
 
 from .club import Club
@@ -24,8 +25,6 @@ from .lives import Life, unless_over
 from .truth import Truth
 
 CHILDREN = ("Mia", "Ben")
-PATIENCE = 60.0
-"""Seconds for which somebody waits on a machine that has much else to do."""
 _CONFIRMED = ("publish", "start_knockout", "start_knockout_round", "draw")
 
 

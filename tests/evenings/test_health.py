@@ -85,7 +85,7 @@ async def an_evening_that_has_begun(club: Club, life: Life) -> None:
         starts=f"{soon + timedelta(hours=9):%Y-%m-%dT%H:%M}+00:00",
         check_in=f"{soon:%Y-%m-%dT%H:%M}+00:00",
     )
-    await club.reads(club.lead, "ankündigungen", "Der Check-in ist offen", within=60)
+    await club.reads(club.lead, "ankündigungen", "Der Check-in ist offen")
     await club.hands.slash(club.lead, club.lobby, "export", {"kind": "pdf"})
 
 

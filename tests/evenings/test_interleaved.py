@@ -10,6 +10,7 @@ from bot.domain.ids import Phase
 from bot.domain.snapshot import snapshot
 from bot.rehearsal.model import Channel, Message, User
 from bot.rehearsal.outcome import Outcome
+from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.server import OfflineDiscord
 from bot.rehearsal.text import Button
 from bot.services.evening import Evening
@@ -63,7 +64,7 @@ class Party(Club):
         return [one for one in self.rooms() if one.name.startswith("tisch-")]
 
     async def sees(
-        self, user: User, channel: str, action: str, *, within: float = 20.0
+        self, user: User, channel: str, action: str, *, within: float = PATIENCE
     ) -> tuple[Message, Button]:
         for _ in range(self.pauses.randint(0, 4)):
             await asyncio.sleep(0)
@@ -113,7 +114,7 @@ async def _parties(discord: OfflineDiscord, app: App) -> list[Party]:
 
 
 async def _played(*numbers: int) -> list[Mapping[str, Any]]:
-    async with OfflineDiscord() as discord, playing(discord) as app:
+    async with OfflineDiscord(answer_within=PATIENCE) as discord, playing(discord) as app:
         known = await _parties(discord, app)
         chosen = [known[number] for number in numbers]
         for party in chosen:

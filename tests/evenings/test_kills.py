@@ -13,12 +13,13 @@ from bot.domain.scoring import open_ties
 from bot.domain.standings import ranking
 from bot.presentation.scene import scene
 from bot.rehearsal.openapi import load_specification
+from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.picker import ClientRefusal
 from bot.rehearsal.server import OfflineDiscord
 
 from .club import Club
 from .lives import Dead, Death, Life, Nursery, environment_of, living, unless_over
-from .player import PATIENCE, Player, counted_twice
+from .player import Player, counted_twice
 from .truth import TOURNAMENT, Reader, Truth, channels_named, wrong_notices, wrong_panels
 
 REPAIRED_WITHIN = 60.0
@@ -214,7 +215,9 @@ async def test_b44_evenings_survive_five_hundred_kills(
     deaths, amid, seed = Counter[str](), Counter[str](), first
     while deaths.total() < KILLS_OF_FOUR:
         seed += 1
-        async with OfflineDiscord(specification=load_specification()) as discord:
+        async with OfflineDiscord(
+            answer_within=PATIENCE, specification=load_specification()
+        ) as discord:
             factor = (1.0, 20.0, 60.0)[seed % 3]
             ordeal = await endures(discord, nursery, tmp_path, seed=seed, kills=40, factor=factor)
             deaths, amid = deaths + ordeal.deaths, amid + ordeal.amid

@@ -38,12 +38,12 @@ async def ends_in_time(life: Life) -> None:
 
 async def noted(discord: OfflineDiscord, words: str, times: int = 1) -> None:
     """Until something stands in the transcript so many times."""
-    await discord.hands.until(lambda: discord.transcript.text(20_000).count(words) >= times, 20)
+    await discord.hands.until(lambda: discord.transcript.text(20_000).count(words) >= times)
 
 
 async def works(discord: OfflineDiscord, club: Club) -> None:
     """Somebody asks, and is answered."""
-    await discord.hands.until(lambda: "setup" in discord.hands.commands(club.lead, club.lobby), 20)
+    await discord.hands.until(lambda: "setup" in discord.hands.commands(club.lead, club.lobby))
     outcome = await discord.hands.slash(club.lead, club.lobby, "setup")
     assert outcome.text.startswith("Fertig"), outcome.text
 
@@ -55,7 +55,7 @@ async def test_a_gateway_that_cannot_be_reached_at_the_start_is_waited_for(
     discord.gateway.is_refusing = True
     async with a_life(discord, nursery, tmp_path) as life:
         await noted(discord, "PUT /applications/{application_id}/commands")
-        await discord.hands.until(lambda: "could not connect" in log(tmp_path), 20)
+        await discord.hands.until(lambda: "could not connect" in log(tmp_path))
         discord.gateway.is_refusing = False
         await discord.gateway.connected(20)
         await works(discord, club)
@@ -117,7 +117,7 @@ async def test_a_signal_in_a_burst_of_clicks_ends_it_with_everything_committed(
             discord.hands.begin_click(person, message, button.custom_id or "")
             for person in club.people
         ]
-        await discord.hands.until(lambda: any(one.is_answered for one in clicks), 20)
+        await discord.hands.until(lambda: any(one.is_answered for one in clicks))
         await ends_in_time(life)
     acknowledged = [one.user for one in clicks if one.is_answered]
     truth = await reader.look()
@@ -132,7 +132,7 @@ async def test_a_signal_ends_it_while_the_gateway_cannot_be_reached(
 ) -> None:
     discord.gateway.is_refusing = True
     async with a_life(discord, nursery, tmp_path) as life:
-        await discord.hands.until(lambda: "could not connect" in log(tmp_path), 20)
+        await discord.hands.until(lambda: "could not connect" in log(tmp_path))
 
         await ends_in_time(life)
 
@@ -152,7 +152,7 @@ async def test_b64_a_clock_behind_the_journal_is_waited_for_and_can_be_ended(
             now=tomorrow,
         )
     async with a_life(discord, nursery, tmp_path) as life:
-        await discord.hands.until(lambda: "the journal knows of" in log(tmp_path), 20)
+        await discord.hands.until(lambda: "the journal knows of" in log(tmp_path))
         calls = discord.transcript.count("")
 
         await ends_in_time(life)

@@ -7,6 +7,7 @@ import pytest
 import pytest_asyncio
 
 from bot.rehearsal.openapi import load_specification
+from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.server import OfflineDiscord
 from tests.conftest import TRANSCRIPT
 
@@ -17,7 +18,9 @@ from .stage import Stage, playing
 @pytest_asyncio.fixture
 async def server(request: pytest.FixtureRequest) -> AsyncIterator[OfflineDiscord]:
     """An empty offline Discord that must see nothing it does not know."""
-    async with OfflineDiscord(answer_within=1.0, specification=load_specification()) as offline:
+    async with OfflineDiscord(
+        answer_within=PATIENCE, specification=load_specification()
+    ) as offline:
         request.node.stash[TRANSCRIPT] = offline
         yield offline
         assert offline.violations == []
