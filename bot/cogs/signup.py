@@ -7,10 +7,11 @@ from bot.cogs.asking import (
     Interaction,
     ask,
     command,
+    in_server,
     known,
     run,
 )
-from bot.components import disputes, lookup, participants
+from bot.components import disputes, lookup, participants, seasons
 from bot.components.desk import Desk
 from bot.components.request import Misunderstood, Reply, Request
 from bot.presentation import rulebook
@@ -45,9 +46,17 @@ class SignUp(commands.Cog):
         await ask(self.desk, interaction, lookup.me)
 
     @command()
-    async def standings(self, interaction: Interaction) -> None:
-        """The standing of every table."""
-        await ask(self.desk, interaction, lookup.standings)
+    async def standings(self, interaction: Interaction, *, season: bool = False) -> None:
+        """The standing of every table.
+
+        Args:
+            interaction: The command.
+            season: The table over all evenings instead.
+        """
+        if season:
+            await in_server(self.desk, interaction, seasons.season)
+        else:
+            await ask(self.desk, interaction, lookup.standings)
 
     @command()
     async def bracket(self, interaction: Interaction) -> None:

@@ -6,6 +6,7 @@ from bot.components.router import Actions
 from bot.domain.errors import NotAuthorised
 from bot.domain.ids import PersonId
 from bot.presentation.names import cut_to_units, in_chat
+from bot.presentation.seasons import name_choice
 from bot.presentation.shapes import Answer
 from bot.services.privacy import EveningNotOver
 
@@ -41,7 +42,11 @@ async def show(request: Request, person: str | None = None) -> Reply:
     days = request.desk.privacy.days(request.guild)
     until = request.say("privacy-days", days=days) if days else request.say("privacy-no-days")
     text = "\n\n".join([*parts, until])
-    buttons = (request.button("privacy_erase", label="privacy-button-erase", style="danger"),)
+    is_named = request.desk.people.is_named_in_season(request.person)
+    buttons = (
+        name_choice(request.language, is_named=is_named),
+        request.button("privacy_erase", label="privacy-button-erase", style="danger"),
+    )
     return Answer(cut_to_units(text, MOST_UNITS), buttons if person is None else ())
 
 

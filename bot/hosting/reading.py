@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 
 from bot.domain.evolve import fold
@@ -54,15 +53,15 @@ class Shelf:
             DatabaseUnusable: there is no evening yet.
         """
         listings = await self.listings()
-        book = await self.book(max((one.id for one in listings), default=0), language)
+        if not listings:
+            raise DatabaseUnusable("There is no evening yet, so that there is no season.")
         guild = listings[-1].guild
-        evenings, names = list[Tournament](), dict(book.names)
-        for one in listings:
-            if one.guild == guild:
-                played = await self.book(one.id, language)
-                evenings.append(played.state)
-                names = dict(played.names) | names
-        return season_sheet(replace(book, names=names), evenings)
+        found = [await self._state(one.id) for one in listings if one.guild == guild]
+        evenings = [state for state in found if state is not None]
+        return season_sheet(evenings, language, self.people.is_named_in_season)
+
+    async def _state(self, tournament: TournamentId) -> Tournament | None:
+        return fold(entry.event for entry in await self.journal.load(tournament))
 
     def helpers(self, entries: tuple[Entry, ...]) -> dict[PersonId, str]:
         """The names of those who acted, as far as they are known."""

@@ -187,14 +187,15 @@ def display_names(state: Tournament, language: Language) -> Mapping[PersonId, st
     known = _remembered.get(key)
     if known is not None and known[0] is state.people:
         return known[1]
-    names = _told_apart(state.people.values(), language)
+    names = told_apart(state.people.values(), language)
     _remembered[key] = (state.people, names)
     while len(_remembered) > _MOST_REMEMBERED:
         _remembered.popitem(last=False)
     return names
 
 
-def _told_apart(people: Iterable[Person], language: Language) -> dict[PersonId, str]:
+def told_apart(people: Iterable[Person], language: Language) -> dict[PersonId, str]:
+    """How people appear beside each other; who has no name is a number."""
     names, taken = dict[PersonId, str](), set[str]()
     for person in sorted(people, key=_seniority):
         name = cleaned(person.name) or fallback(person.id, language, order=person.order)

@@ -30,7 +30,8 @@ def standings(
     """The standing of every table, the asker's own first; after the end the ranking."""
     view = scene(state, tournament, language=language)
     if state.phase is Phase.FINISHED:
-        return Answer(ranking(state, tournament, language=language), (view.button("bracket"),))
+        more = (view.button("bracket"), view.button("season"))
+        return Answer(ranking(state, tournament, language=language), more)
     if not state.is_published:
         return Answer(view.say("standings-later"), (view.button("me"),))
     tables = _own_first(state, person)

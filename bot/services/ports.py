@@ -276,6 +276,18 @@ class People(Protocol):
         """The name last seen; empty for whoever was erased or is unknown."""
         ...
 
+    def is_named_in_season(self, person: PersonId) -> bool:
+        """Whether somebody's name may stand in the table of a season; so it may at first."""
+        ...
+
+    async def name_in_season(self, people: Iterable[PersonId], *, is_allowed: bool) -> None:
+        """Let names stand in the table of a season, or no more.
+
+        Raises:
+            StorageFailed: it is as it was.
+        """
+        ...
+
     async def erase(self, person: PersonId) -> tuple[TournamentId, ...]:
         """Forget somebody's names, words and Discord id; tells which evenings to reload."""
         ...

@@ -1,11 +1,13 @@
 """A season: the evenings of one server added up, points by final place (rule set)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.domain.ids import PersonId
+from bot.domain.ids import PersonId, Phase
 from bot.domain.standings import ranking
 from bot.domain.tournament import Tournament
+from bot.services.evenings import Evenings
+from bot.services.ports import GuildId
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +19,17 @@ class SeasonRow:
     points: int
     evenings: int
     best: int
+
+
+async def evenings_of(evenings: Evenings, guild: GuildId) -> Sequence[Tournament]:
+    """The evenings of a server that were played to the end, oldest first.
+
+    Raises:
+        TryAgain: one could not be read.
+    """
+    over = [one.id for one in evenings.of_guild(guild) if one.phase == Phase.FINISHED]
+    found = [(await evenings.get(one)).state for one in over]
+    return [state for state in found if state is not None]
 
 
 def season(evenings: Iterable[Tournament]) -> tuple[SeasonRow, ...]:

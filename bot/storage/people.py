@@ -3,6 +3,7 @@
 import itertools
 import re
 import sqlite3
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -19,6 +20,7 @@ class Known:
     guild: GuildId
     discord: int | None
     name: str
+    is_named_in_season: bool = True
 
     @property
     def id(self) -> PersonId:
@@ -64,6 +66,23 @@ class SqlitePeople:
         """The name last seen; empty for whoever was erased or is unknown."""
         known = self._people.get(person)
         return "" if known is None else known.name
+
+    def is_named_in_season(self, person: PersonId) -> bool:
+        """Whether somebody's name may stand in the table of a season; see the port."""
+        known = self._people.get(person)
+        return known is None or known.is_named_in_season
+
+    async def name_in_season(self, people: Iterable[PersonId], *, is_allowed: bool) -> None:
+        """Let names stand in the table of a season, or no more.
+
+        Raises:
+            StorageFailed: it is as it was.
+        """
+        known = [self._people[person] for person in people if person in self._people]
+        changed = [replace(one, is_named_in_season=is_allowed) for one in known]
+        await self._writer.work(partial(_write_named, changed))
+        for one in changed:
+            self._remember(replace(self._people[one.id], is_named_in_season=is_allowed))
 
     async def words_about(self, person: PersonId) -> tuple[WordsAbout, ...]:
         """Everything of or about somebody that is kept, in order."""
@@ -153,8 +172,16 @@ class SqlitePeople:
 
 
 def _read(connection: sqlite3.Connection) -> list[Known]:
-    found = connection.execute("SELECT number, guild, discord, name FROM person ORDER BY number")
-    return [Known(*row) for row in found]
+    # A copy from before the seasons can be read as it is.
+    columns = {name for _, name, *_ in connection.execute("PRAGMA table_info(person)")}
+    is_named = "in_season" if "in_season" in columns else "1"
+    found = connection.execute(
+        f"SELECT number, guild, discord, name, {is_named} FROM person ORDER BY number"  # noqa: S608  # our own words
+    )
+    return [
+        Known(number, guild, discord, name, bool(is_allowed))
+        for number, guild, discord, name, is_allowed in found
+    ]
 
 
 def _write(known: Known, connection: sqlite3.Connection) -> None:
@@ -162,6 +189,13 @@ def _write(known: Known, connection: sqlite3.Connection) -> None:
         "INSERT INTO person (number, guild, discord, name) VALUES (?, ?, ?, ?) "
         "ON CONFLICT (number) DO UPDATE SET name = excluded.name",
         (known.number, known.guild, known.discord, known.name),
+    )
+
+
+def _write_named(people: list[Known], connection: sqlite3.Connection) -> None:
+    connection.executemany(
+        "UPDATE person SET in_season = ? WHERE number = ?",
+        [(int(one.is_named_in_season), one.number) for one in people],
     )
 
 

@@ -74,7 +74,7 @@ def test_home_leads_to_the_check_in_to_the_tables_and_to_the_podium() -> None:
     assert labels(running.blocks)[0] == "*Wo spiele ich?"
     over = seen(b.finished(8).it, "home")
     assert "🥇 **" in words(over.blocks)
-    assert labels(over.blocks) == ["*Alle Plätze", "K.-o.-Plan"]
+    assert labels(over.blocks) == ["*Alle Plätze", "K.-o.-Plan", "Saison"]
 
 
 # --- tables ------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import pytest
 from bot.domain.events import DisputeOpened, SignedUp
 from bot.services.ports import Saying, StorageFailed
 from bot.storage.database import Database
+from bot.storage.migrate import migrations
 from bot.storage.people import SqlitePeople
 from bot.storage.said import SqliteSaid
 from tests.storage.storage_kit import (
@@ -209,3 +210,32 @@ async def test_a_copy_older_than_a_table_is_erased_all_the_same(tmp_path: Path) 
         await people.erase(ann)
 
     assert b"Annabella" not in content_of_all_files(tmp_path)
+
+
+async def test_b49_whether_a_name_may_stand_in_the_season_is_kept(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+        ann, bo = people.member(HERE, 1, "Ann"), people.member(HERE, 2, "Bo")
+        at_first = people.is_named_in_season(ann)
+        await people.name_in_season([ann], is_allowed=False)
+        people.member(HERE, 1, "Annabella")
+    async with Database.open(tmp_path / "a.db") as database:
+        people = await people_of(database)
+
+        assert at_first
+        assert not people.is_named_in_season(ann)
+        assert people.is_named_in_season(bo)
+        assert people.name_of(ann) == "Annabella"
+
+
+async def test_a_copy_from_before_the_seasons_can_be_read(tmp_path: Path) -> None:
+    folder = tmp_path / "older"
+    folder.mkdir()
+    for one in migrations()[:5]:
+        (folder / one.name).write_text(one.sql)
+    async with Database.open(tmp_path / "a.db", folder=folder) as database:
+        database.connection.execute("INSERT INTO person (guild, name) VALUES (10, 'Ann')")
+        people = await people_of(database)
+
+        assert people.name_of("p1") == "Ann"
+        assert people.is_named_in_season("p1")

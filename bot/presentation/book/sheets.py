@@ -12,6 +12,9 @@ from bot.domain.standings import ranking
 from bot.domain.tournament import Match, Person, Spot, Tournament
 from bot.presentation.book import words
 from bot.presentation.book.book import Book
+from bot.presentation.seasons import IsNamed, season_names
+from bot.presentation.shapes import Language
+from bot.presentation.texts import say
 from bot.presentation.titles import match_title, stage_title, table_title
 from bot.services.season import season
 
@@ -32,30 +35,31 @@ class Sheet:
 def sheets(book: Book) -> tuple[Sheet, ...]:
     """People, results and journal."""
     return (
-        sheet(book, "people", _PEOPLE, _people(book)),
-        sheet(book, "results", _RESULTS, _results(book)),
-        sheet(book, "journal", _JOURNAL, _journal(book)),
+        sheet(book.language, "people", _PEOPLE, _people(book)),
+        sheet(book.language, "results", _RESULTS, _results(book)),
+        sheet(book.language, "journal", _JOURNAL, _journal(book)),
     )
 
 
-def season_sheet(book: Book, evenings: Iterable[Tournament]) -> Sheet:
-    """The table of a season; the names are those of the book."""
+def season_sheet(evenings: Sequence[Tournament], language: Language, is_named: IsNamed) -> Sheet:
+    """The table of a season, with names as the people allow."""
+    names = season_names(evenings, language, is_named)
     rows = (
-        (row.place, book.name(row.person), row.person, row.points, row.evenings, row.best)
+        (row.place, names[row.person], row.person, row.points, row.evenings, row.best)
         for row in season(evenings)
     )
     head = ("place", "name", "number", "points", "evenings", "best")
-    return sheet(book, "seasons", head, rows)
+    return sheet(language, "seasons", head, rows)
 
 
-def sheet(book: Book, kind: str, head: Sequence[str], rows: Iterable[Row]) -> Sheet:
+def sheet(language: Language, kind: str, head: Sequence[str], rows: Iterable[Row]) -> Sheet:
     """Rows under a head, as a spreadsheet program reads them without asking."""
     out = io.StringIO()
     out.write(_BYTE_ORDER_MARK)
     writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
-    writer.writerow([book.say(f"book-head-{key}") for key in head])
+    writer.writerow([say(language, f"book-head-{key}") for key in head])
     writer.writerows([harmless(cell) for cell in row] for row in rows)
-    return Sheet(book.say(f"book-file-{kind}"), out.getvalue().encode())
+    return Sheet(say(language, f"book-file-{kind}"), out.getvalue().encode())
 
 
 def harmless(cell: object) -> object:

@@ -154,7 +154,7 @@ def _buttons(view: Scene) -> tuple[Button, ...]:
             return first, view.button("bracket"), view.button("standings"), rules
         case Phase.FINISHED:
             first = view.button("standings", style="primary", label="button-ranking")
-            return first, view.button("bracket")
+            return first, view.button("bracket"), view.button("season")
         case Phase.CANCELLED:
             return (rules,)
 

@@ -20,6 +20,8 @@ command-bracket-about = Der K.-o.-Plan.
 
 command-rules = regeln
 command-rules-about = Die Hausregeln und was heute entschieden wurde.
+option-standings-season = saison
+option-standings-season-about = Die Tabelle über alle Abende.
 option-rules-topic = thema
 option-rules-topic-about = Nur dieses Thema.
 

@@ -433,3 +433,28 @@ button-certificates = Urkunden drucken
 
 calendar-no-venue = Vor Ort
 calendar-text = Anmeldung, Ablauf und alles Weitere: { $link }
+
+## The season
+
+season-none = Noch ist kein Abend zu Ende gespielt. Danach steht hier, wer wie viele Punkte gesammelt hat.
+season-head = **Saison** · { $evenings ->
+    [one] 1 Abend
+   *[other] { $evenings } Abende
+}
+season-points = Für den Endplatz gibt es Punkte: { $points }. Danach keine.
+season-row = **{ $place }** · { $name } · { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} · { $evenings ->
+    [one] 1 Abend
+   *[other] { $evenings } Abende
+}
+season-more = … und { $number ->
+    [one] noch eine Person
+   *[other] { $number } weitere
+}
+season-now-named = Dein Name steht jetzt in der Saison, auch die deiner Gäste.
+season-now-unnamed = In der Saison stehst du jetzt ohne Namen, auch deine Gäste. Die Punkte bleiben.
+button-season = Saison
+button-season-named = In der Saison mit Namen
+button-season-unnamed = In der Saison ohne Namen

@@ -20,6 +20,8 @@ command-bracket-about = The bracket of the knock-out.
 
 command-rules = rules
 command-rules-about = The house rules, and what was decided tonight.
+option-standings-season = season
+option-standings-season-about = The table over all evenings instead.
 option-rules-topic = topic
 option-rules-topic-about = Only this topic.
 

@@ -433,3 +433,28 @@ button-certificates = Print certificates
 
 calendar-no-venue = On site
 calendar-text = Sign-up, schedule and everything else: { $link }
+
+## The season
+
+season-none = No evening has been played to the end yet. After that you see here who has collected how many points.
+season-head = **Season** · { $evenings ->
+    [one] 1 evening
+   *[other] { $evenings } evenings
+}
+season-points = Points for the final place: { $points }. None after that.
+season-row = **{ $place }** · { $name } · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} · { $evenings ->
+    [one] 1 evening
+   *[other] { $evenings } evenings
+}
+season-more = … and { $number ->
+    [one] one more person
+   *[other] { $number } more
+}
+season-now-named = Your name is in the season table now, and so are those of your guests.
+season-now-unnamed = You are in the season table without your name now, and so are your guests. The points stay.
+button-season = Season
+button-season-named = In the season with my name
+button-season-unnamed = In the season without my name
