@@ -21,7 +21,7 @@ class StorageFailed(Exception):  # noqa: N818  # what happened, not what to do
 
 Concern = Literal["storing", "copy", "retention"]
 """What the machine below the bot can be in the way of."""
-Fault = Literal["full", "forbidden", "missing", "failing", "damaged", "busy", "other"]
+Fault = Literal["full", "forbidden", "missing", "failing", "damaged", "unfinished", "busy", "other"]
 """What can be wrong with a disk, or with a file on it."""
 
 

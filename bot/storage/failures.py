@@ -37,6 +37,10 @@ SENTENCES: dict[Fault, str] = {
         "The file is damaged or no database at all. Keep it, and bring back the last backup that "
         "is sound with `stichrunde restore`"
     ),
+    "unfinished": (
+        "The last stop came in the middle of a change. Start the bot once: it finishes or undoes "
+        "that change, and nothing that was answered is lost"
+    ),
     "busy": "Another program holds the file. Stop that one first",
 }
 DAMAGED = SENTENCES["damaged"]
@@ -54,6 +58,9 @@ _BY_NUMBER: dict[int, Fault] = {
 }
 _BY_START: dict[str, Fault] = {
     "SQLITE_FULL": "full",
+    # Who only reads may not undo what a killed process has begun; these come before the rest.
+    "SQLITE_READONLY_ROLLBACK": "unfinished",
+    "SQLITE_READONLY_RECOVERY": "unfinished",
     "SQLITE_READONLY": "forbidden",
     "SQLITE_PERM": "forbidden",
     "SQLITE_CANTOPEN": "forbidden",

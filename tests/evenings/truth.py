@@ -100,8 +100,13 @@ def _opened(database: Path) -> sqlite3.Connection | None:
     if not database.exists():
         return None
     connection = connect_read_only(database)
-    if connection.execute("SELECT 1 FROM sqlite_master WHERE name='published'").fetchone():
-        return connection
+    try:
+        if connection.execute("SELECT 1 FROM sqlite_master WHERE name='published'").fetchone():
+            return connection
+    except sqlite3.OperationalError as error:
+        # Killed while the file was made: only a start, which may write, undoes what was begun.
+        if error.sqlite_errorname != "SQLITE_READONLY_ROLLBACK":
+            raise
     connection.close()
     return None
 

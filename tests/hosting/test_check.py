@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.rehearsal.server import OfflineDiscord
+from bot.storage.database import Database
 from tests.hosting.host_kit import House, status
-from tests.storage.faulty_disks import damage
+from tests.storage.faulty_disks import cut_off_a_change, damage
 
 WORD = "not.a.word"
 
@@ -96,6 +97,26 @@ async def test_little_space_is_told(
 
     assert ended == 1
     assert "BAD   disk      1 MiB are free" in said
+
+
+async def test_a_change_that_was_cut_off_needs_a_start_and_no_chown(
+    house: House, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STICHRUNDE_TOKEN", WORD)
+    await house.play(1)
+    cut_off_a_change(house.database)
+    ended, said = await lines(capsys)
+
+    assert ended == 1
+    assert "Start the bot once" in said
+    assert "chown" not in said
+
+    async with Database.open(house.database):
+        pass
+    ended, said = await lines(capsys)
+
+    assert ended == 0
+    assert "ok    database  sound" in said
 
 
 async def test_live_discord_is_asked_for_token_intents_and_servers(

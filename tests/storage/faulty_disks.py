@@ -4,6 +4,7 @@ import os
 import resource
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -87,3 +88,21 @@ def fill(disk: Path) -> Iterator[None]:
         yield
     finally:
         filler.unlink()
+
+
+_CUT_OFF = """
+import os, sqlite3, sys
+file = sqlite3.connect(sys.argv[1], isolation_level=None)
+for setting in ("journal_mode=DELETE", "cache_size=1", "cache_spill=1"):
+    file.execute(f"PRAGMA {setting}").close()
+file.execute("BEGIN IMMEDIATE")
+file.execute("CREATE TABLE half (x)")
+for _ in range(200):
+    file.execute("INSERT INTO half VALUES (randomblob(4000))")
+os._exit(9)
+"""
+
+
+def cut_off_a_change(path: Path) -> None:
+    """A process is killed while it changes the file, as at the first start after a restore."""
+    subprocess.run([sys.executable, "-c", _CUT_OFF, str(path)], check=False)  # noqa: S603

@@ -12,5 +12,6 @@ house-fault-forbidden = In den Ordner darf ich nicht schreiben: Er muss dem Benu
 house-fault-missing = Ein Ordner oder eine Datei ist nicht da: Die Einstellungen nennen einen falschen Ort.
 house-fault-failing = Die Festplatte arbeitet nicht richtig, oder sie ist voll: Freier Platz und Systemprotokoll zeigen, was los ist.
 house-fault-damaged = Die Datenbank ist beschädigt: Sie bitte aufheben, und nach dem Abend mit „stichrunde restore“ die letzte heile Kopie zurückholen.
+house-fault-unfinished = Der letzte Neustart kam mitten in einer Änderung: Beim nächsten Start des Bots wird sie beendet oder zurückgenommen.
 house-fault-busy = Ein anderes Programm hält die Datenbank fest: Es muss beendet werden.
 house-fault-other = Warum, steht im Protokoll des Bots.

@@ -12,5 +12,6 @@ house-fault-forbidden = I may not write to the folder: it has to belong to the u
 house-fault-missing = A folder or file is not there: the settings name a wrong place.
 house-fault-failing = The disk does not work as it should, or it is full: the free space and the system's log tell more.
 house-fault-damaged = The database is damaged: please keep it, and after the evening bring back the last sound copy with “stichrunde restore”.
+house-fault-unfinished = The last restart came in the middle of a change: the next start of the bot finishes or undoes it.
 house-fault-busy = Another program holds the database: it has to be ended.
 house-fault-other = The bot's log says why.
