@@ -70,7 +70,12 @@ def _refused(request: Request, refusal: Refusal) -> Answer:
     state = None if request.evening is None else request.evening.state
     place = request.arguments[0] if request.arguments else None
     words = failures.sentence(
-        refusal, request.language, state=state, action=request.action or None, place=place
+        refusal,
+        request.language,
+        state=state,
+        action=request.action or None,
+        place=place,
+        by=None if state is None else request.actor,
     )
     return Answer(words)
 

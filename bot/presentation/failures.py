@@ -1,6 +1,7 @@
 """Refusals and faults in words: one kind sentence that says what to do."""
 
 from bot.domain.errors import Refusal
+from bot.domain.ids import Actor
 from bot.domain.tournament import Tournament
 from bot.presentation.refusal_facts import FACTS, Asked, Facts
 from bot.presentation.shapes import Language
@@ -14,6 +15,7 @@ def sentence(
     state: Tournament | None = None,
     action: str | None = None,
     place: str | None = None,
+    by: Actor | None = None,
 ) -> str:
     """What to tell whoever asked for something that the rules do not allow.
 
@@ -23,8 +25,9 @@ def sentence(
         state: The evening, for names, times and rulings; without it the sentence is plainer.
         action: What was asked for, as in the vocabulary of custom ids.
         place: Where it was asked, a table's number or a match's name.
+        by: Who asked.
     """
-    asked = Asked(language, state, action, place)
+    asked = Asked(language, state, action, place, by)
     facts: Facts = FACTS[type(refusal)](refusal, asked)
     key = f"refusal-{refusal.code.replace('_', '-')}"
     return say(language, f"{key}-{facts.case}" if facts.case else key, **facts.variables)

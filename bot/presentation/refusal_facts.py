@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from bot.domain import errors as r
-from bot.domain.ids import MatchId, PersonId, TableNumber
+from bot.domain.ids import Actor, MatchId, PersonId, Role, TableNumber
 from bot.domain.timing import clock_at
 from bot.domain.tournament import Tournament
 from bot.presentation.actions import place_of, whose
@@ -14,6 +14,7 @@ from bot.presentation.names import display_names, escaped, fallback, in_chat
 from bot.presentation.shapes import Language
 from bot.presentation.texts import joined, stamp
 from bot.presentation.titles import match_title
+from bot.presentation.tokens import user
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,22 @@ class Asked:
     state: Tournament | None
     action: str | None
     place: str | None
+    by: Actor | None = None
+
+    @property
+    def is_by_a_supervisor(self) -> bool:
+        """Whether whoever asked supervises something this evening."""
+        if self.by is None or self.state is None:
+            return False
+        is_helper = self.by.role is Role.SUPERVISOR
+        return is_helper or self.by.id in self.state.supervisors.values()
+
+    def table(self) -> TableNumber | None:
+        """The table of the place; that of the match where it is one."""
+        number, name = place_of(self.place or "")
+        matches = self.state.knockout.matches if self.state and self.state.knockout else {}
+        match = matches.get(name or "")
+        return number if match is None else match.table
 
     def names(self, people: Iterable[PersonId]) -> str:
         """Names as one speaks them, escaped."""
@@ -76,7 +93,15 @@ def _at_one(table: TableNumber | None, match: MatchId | None, asked: Asked) -> F
 
 
 def _not_authorised(_: r.NotAuthorised, asked: Asked) -> Facts:
-    return _facts(whose(asked.action))
+    """Whoever supervises hears whose table it is, or that by now it is the lead's."""
+    who = whose(asked.action)
+    if who != "supervisor" or asked.state is None or not asked.is_by_a_supervisor:
+        return _facts(who)
+    table = asked.table()
+    helper = asked.state.supervisors.get(table or 0)
+    if asked.by is None or helper in (None, asked.by.id):
+        return _facts("by-now")
+    return _facts("others-table", table=table, helper=user(helper))
 
 
 def _wrong_phase(refusal: r.WrongPhase, _: Asked) -> Facts:

@@ -144,6 +144,8 @@ def test_every_case_of_a_refusal_is_reached() -> None:
     assert unreached <= {
         "refusal-invalid-cards-no-winner-until",
         "refusal-final-ruling-exists-text",
+        "refusal-not-authorised-by-now",
+        "refusal-not-authorised-others-table",
     }
 
 

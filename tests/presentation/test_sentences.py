@@ -10,6 +10,7 @@ from tests.presentation.builders import (
     published,
     round_running,
     signed_up,
+    supervisor,
 )
 
 
@@ -47,6 +48,25 @@ def test_a_participant_is_sent_to_the_supervisor() -> None:
     )
     said = sentence(refusal, "de", state=evening.it, action="report")
     assert said == "Das trägt die Aufsicht ein. Sag ihr einfach Bescheid."
+
+
+def test_a_supervisor_hears_whose_table_it_is_or_that_it_is_the_leads_by_now() -> None:
+    evening = round_running(4, 1)
+    seats = evening.it.tables[1].seats
+    cards = dict(zip(seats, (0, 1, 2, 3), strict=True))
+    wish = c.CorrectRound(table=1, round=1, cards=dict(zip(seats, (3, 2, 1, 0), strict=True)))
+    evening.do(c.ReportRound(table=1, cards=cards))
+    evening.do(c.StartGroupRound())
+    said = [
+        sentence(
+            evening.refused(wish, by=by), "de", state=evening.it, action="correct", place="1", by=by
+        )
+        for by in (supervisor("k1"), supervisor("k2"))
+    ]
+    assert said == [
+        "Das kann jetzt nur noch die Turnierleitung ändern. Sag ihr einfach Bescheid.",
+        "Tisch 1 betreut {user:k1}. Ist dort gerade niemand, kannst du den Tisch übernehmen.",
+    ]
 
 
 def test_too_early_for_the_check_in_names_the_time() -> None:

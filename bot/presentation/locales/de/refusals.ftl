@@ -6,6 +6,8 @@ failure-try-again = Das hat gerade nicht geklappt, und es hat sich nichts geänd
 ## Who and when
 
 refusal-not-authorised-supervisor = Das trägt die Aufsicht ein. Sag ihr einfach Bescheid.
+refusal-not-authorised-by-now = Das kann jetzt nur noch die Turnierleitung ändern. Sag ihr einfach Bescheid.
+refusal-not-authorised-others-table = Tisch { $table } betreut { $helper }. Ist dort gerade niemand, kannst du den Tisch übernehmen.
 refusal-not-authorised-lead = Das macht die Turnierleitung. Sag ihr einfach Bescheid.
 refusal-not-authorised-own = Das kann nur die Person selbst oder ihre Begleitung. Sag sonst der Aufsicht Bescheid.
 refusal-wrong-phase-none = Hier ist noch kein Abend geplant. Schau bald wieder vorbei!

@@ -6,6 +6,8 @@ failure-try-again = That did not work just now, and nothing has changed. Please 
 ## Who and when
 
 refusal-not-authorised-supervisor = The supervisor enters that. Just let them know.
+refusal-not-authorised-by-now = By now only the tournament lead can change that. Just let them know.
+refusal-not-authorised-others-table = { $helper } is in charge of table { $table }. If nobody is there, you can take the table over.
 refusal-not-authorised-lead = The tournament lead does that. Just let them know.
 refusal-not-authorised-own = Only the person themselves or their host can do that. Otherwise let the supervisor know.
 refusal-wrong-phase-none = No evening is planned here yet. Look in again soon!
