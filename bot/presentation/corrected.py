@@ -56,13 +56,16 @@ def _through(before: Scene, after: Scene) -> Iterator[str]:
 
 
 def _own_games(before: Scene, after: Scene, own: MatchId | None) -> Iterator[str]:
-    """Games of the corrected match that it no longer needs."""
+    """Games of the corrected match that it no longer needs, or that it needs once more."""
     if own is None:
         return
     was, will = _match(before, own), _match(after, own)
+    needed = {one.number for one in will.live_games if not is_annulled(after.state, will, one)}
     for game in was.live_games:
-        if not is_annulled(before.state, was, game) and is_annulled(after.state, will, game):
+        if not is_annulled(before.state, was, game) and game.number not in needed:
             yield after.say("game-annulled", game=game.number)
+    if was.is_decided and not will.is_decided:
+        yield after.say("correction-open-again", title=match_title(after, own))
 
 
 def _matches(before: Scene, after: Scene) -> Iterator[str]:
@@ -81,10 +84,16 @@ def _matches(before: Scene, after: Scene) -> Iterator[str]:
         gone.update(dict.fromkeys(p for p in was.people if p is not None and p not in match.people))
         come |= {p for p in match.people if p is not None}
     for person in gone:
-        if person not in come:
+        if person not in come and not _still_plays(after, person):
             yield after.say("correction-out", name=after.name(person))
     if begun:
         yield after.say("correction-talk-first")
+
+
+def _still_plays(view: Scene, person: PersonId) -> bool:
+    """Whether a match that somebody had won is open again."""
+    matches = view.state.knockout.matches.values() if view.state.knockout else ()
+    return any(person in match.people and not match.is_decided for match in matches)
 
 
 def _no_longer_counts(view: Scene, match: Match) -> str:

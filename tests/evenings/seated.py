@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.app import App
 from bot.domain import commands as c
 from bot.domain.commands import AnyCommand
-from bot.domain.ids import Actor, PersonId, Role, TableNumber
+from bot.domain.ids import Actor, MatchId, PersonId, Role, TableNumber
 from bot.domain.tournament import Tournament
 from bot.rehearsal.model import User
 from bot.services.evening import Evening
@@ -46,6 +46,15 @@ class Seated:
         """The round of a table is reported, cards in the order of the seats."""
         seats = self.state.tables[table].seats
         await self.run(c.ReportRound(table=table, cards=dict(zip(seats, cards, strict=True))))
+
+    async def play_game(self, match: MatchId) -> None:
+        """The running game of a match is won by whoever comes first in the bracket."""
+        assert self.state.knockout is not None
+        one, other = self.state.knockout.matches[match].people
+        assert one is not None
+        assert other is not None
+        winner, loser = sorted((one, other))
+        await self.run(c.ReportGame(match=match, cards={winner: 0, loser: 3}))
 
 
 async def seated(

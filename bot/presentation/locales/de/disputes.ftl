@@ -125,6 +125,7 @@ correction-undone = { $games ->
     [one] { $title } ({ $names }, ein Spiel gespielt) zählt nicht mehr.
    *[other] { $title } ({ $names }, { $games } Spiele gespielt) zählt nicht mehr.
 }
+correction-open-again = { $title } ist dann wieder offen, es fehlt noch ein Spiel.
 correction-in = { $name } spielt { $title } gegen { $against }.
 correction-out = { $name } ist dann ausgeschieden.
 correction-talk-first = Sprich bitte zuerst mit den Betroffenen.

@@ -125,6 +125,7 @@ correction-undone = { $games ->
     [one] { $title } ({ $names }, one game played) no longer counts.
    *[other] { $title } ({ $names }, { $games } games played) no longer counts.
 }
+correction-open-again = { $title } is open again then, one more game is needed.
 correction-in = { $name } plays { $title } against { $against }.
 correction-out = { $name } is out then.
 correction-talk-first = Please talk to those concerned first.
