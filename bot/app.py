@@ -26,6 +26,7 @@ from bot.delivery.channels import Channels
 from bot.delivery.homecoming import Homecoming
 from bot.delivery.household import Household
 from bot.delivery.outbox import Outbox
+from bot.delivery.pacing import Pacing
 from bot.delivery.poster import Poster
 from bot.delivery.strays import Strays
 from bot.delivery.tidying import Tidying
@@ -96,6 +97,7 @@ class App:
         self.said = SqliteSaid(writer)
         self.channels = Channels(self.client, self.guilds, self.people)
         self.troubles = Troubles(self.channels, self.guilds)
+        self.pacing = Pacing(clock, settings.panel_seconds)
         self.poster = self._poster()
         self.outbox = self._outbox(database)
         self.entered = SqliteCalendar(writer)
@@ -156,7 +158,7 @@ class App:
             troubles=self.troubles,
             guilds=self.guilds,
             people=self.people,
-            seconds=self.settings.panel_seconds / max(self.settings.clock_factor, 1.0),
+            pacing=self.pacing,
         )
 
     def _outbox(self, database: Database) -> Outbox:
@@ -331,6 +333,11 @@ class App:
         if self._showing is not None:
             self._showing.cancel()
             await asyncio.wait([self._showing])
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether nothing is on its way to Discord but edits that keep their distance."""
+        return self.poster.is_resting and self.outbox.is_idle
 
     @property
     def is_idle(self) -> bool:

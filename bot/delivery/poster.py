@@ -9,12 +9,14 @@ import logging
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import timedelta
 from functools import partial
 
 import discord
 
 from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.mentions import filler
+from bot.delivery.pacing import NOW, Pacing
 from bot.delivery.prints import Print, nonce, print_of
 from bot.delivery.troubles import FAULTS, Troubles
 from bot.presentation.shapes import Panel
@@ -64,7 +66,7 @@ class Poster:
         troubles: Troubles,
         guilds: Guilds,
         people: People,
-        seconds: float,
+        pacing: Pacing,
     ) -> None:
         self._evenings = evenings
         self._posts = posts
@@ -73,11 +75,10 @@ class Poster:
         self._troubles = troubles
         self._guilds = guilds
         self._people = people
-        self._seconds = seconds
+        self._pacing = pacing
         self._dirty: set[TournamentId] = set()
         self._wake = asyncio.Event()
         self._wanted: dict[_Key, Panel] = {}
-        self._shown_at: dict[_Key, float] = {}
         self._keepers: dict[_Key, asyncio.Task[None]] = {}
         self._unsure: set[_Key] = set()
         self.mended = 0
@@ -117,6 +118,12 @@ class Poster:
             await asyncio.wait(tasks)
 
     @property
+    def is_resting(self) -> bool:
+        """Whether nothing happens before the edits of some panel have kept their distance."""
+        is_planned = not self._dirty and self._planning is None
+        return is_planned and len(self._keepers) == self._pacing.waiting
+
+    @property
     def is_idle(self) -> bool:
         """Whether Discord shows what it should, as far as is known."""
         return not self._dirty and self._planning is None and not self._keepers
@@ -132,7 +139,8 @@ class Poster:
             began = now()
             while self._dirty:
                 await self._plan_safely(self._dirty.pop())
-            await asyncio.sleep(min((now() - began) * REST_FACTOR, self._seconds))
+            longest = self._pacing.distance.total_seconds()
+            await asyncio.sleep(min((now() - began) * REST_FACTOR, longest))
 
     async def _plan_safely(self, tournament: TournamentId) -> None:
         """One evening's trouble is not another's."""
@@ -153,6 +161,7 @@ class Poster:
             key = _Key(tournament, panel.key)
             wanted.add(key)
             self._wanted[key] = panel
+            self._pacing.stir(key)
             if not self._is_as_wanted(key):
                 self._keep(key, evening.guild)
             if now() - began > LONGEST_SLICE:
@@ -217,12 +226,14 @@ class Poster:
 
     async def _pause(self, key: _Key) -> None:
         """Edits of one panel keep their distance; a new message waits for nothing."""
+        await self._pacing.wait(key, partial(self._left, key))
+
+    def _left(self, key: _Key) -> timedelta:
         post = self._posts.all_of(key.tournament).get(key.panel)
         panel = self._wanted.get(key)
         if post is None or panel is None or Print.read(post.fingerprint).is_older(panel):
-            return
-        due = self._shown_at.get(key, float("-inf")) + self._seconds
-        await asyncio.sleep(max(due - asyncio.get_running_loop().time(), 0))
+            return NOW
+        return self._pacing.left(key, panel)
 
     async def _show(self, key: _Key, guild: int) -> None:
         panel = self._wanted.get(key)
@@ -238,7 +249,7 @@ class Poster:
             await self._look_for(key, guild, post)
         else:
             await self._edit(key, guild, panel, post)
-        self._shown_at[key] = asyncio.get_running_loop().time()
+        self._pacing.shown(key, panel)
 
     async def _post(self, key: _Key, guild: int, panel: Panel) -> None:
         """Post it; the nonce makes that a retry finds the message which is already there."""

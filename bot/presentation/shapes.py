@@ -80,6 +80,11 @@ class Panel:
     accent: int | None = None
     generation: str = ""
     farewell: tuple[Block, ...] | None = None
+    pace: int = 1
+    """How many times as long as those of other panels its edits keep their distance.
+
+    Where what can be pressed has changed, it does not wait longer than others.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What people see of a server, and what they do there: they press what is shown to them."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 from bot.presentation.custom_ids import decode
@@ -26,9 +26,15 @@ class Stuck(Exception):  # noqa: N818  # what happened, in the words of the rehe
 class Screen:
     """Looks and presses for everybody; what looks wrong to a reader is kept in `oddities`."""
 
-    def __init__(self, discord: OfflineDiscord, guild: Guild) -> None:
+    def __init__(
+        self,
+        discord: OfflineDiscord,
+        guild: Guild,
+        settle: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
         self.discord = discord
         self.guild = guild
+        self.settle = settle
         self.hands = discord.hands
         self.acts = 0
         self.slips = 0
@@ -73,12 +79,15 @@ class Screen:
         return [option for select in selects_of(message) for option in select.options]
 
     async def sees(self, user: User, channel: Channel, action: str, *arguments: str) -> Place:
-        """The newest button that does something, once it is there.
+        """The newest button that does something, once it is there; who sees none waits a little.
 
         Raises:
             Stuck: it does not appear.
         """
         found = self.find(user, channel, action, *arguments)
+        if found is None and self.settle is not None:
+            await self.settle()
+            found = self.find(user, channel, action, *arguments)
         if found is None:
             wanted = ":".join((action, *arguments))
             try:

@@ -170,7 +170,7 @@ def set_stage(
         locale=locale,
         channels=[LOBBY],
     )
-    screen = Screen(discord, guild)
+    screen = Screen(discord, guild, bot.settle)
     lobby = discord.hands.channel_by_name(guild, LOBBY)
     return Stage(
         screen, bot, cast, dice, language, tell, lead, helpers, accounts, lobby

@@ -83,14 +83,12 @@ class Embedded:
 
     async def wait(self, by: timedelta, *, is_night: bool = False) -> None:
         """Let time pass, minute by minute, and let everything ring that becomes due."""
-        left = by
-        await self.settle()
-        while left > timedelta(0):
-            step = min(left, NIGHT_STEP if is_night else STEP)
-            left -= step
+        upto = self._clock.now() + by
+        await self._rest(LONGEST_EVENING)
+        while (left := upto - self._clock.now()) > timedelta(0):
             before = self._calls.count("PATCH")
-            if await self._pass(step, is_night=is_night):
-                await self.settle()
+            if await self._pass(min(left, NIGHT_STEP if is_night else STEP), is_night=is_night):
+                await self._rest(LONGEST_EVENING)
             else:
                 self.edits_while_waiting += self._calls.count("PATCH") - before
 
@@ -99,8 +97,7 @@ class Embedded:
         upto = self._clock.now() + step
         rings = any(due <= upto for due in self._dues())
         if self._speed is None or is_night:
-            self._clock.jump(step)
-            self._app.alarms.rearm()
+            self._put_ahead(step)
         else:
             await asyncio.sleep(step.total_seconds() / self._speed)
         await _until(lambda: all(due > self._clock.now() for due in self._dues()))
@@ -111,12 +108,34 @@ class Embedded:
         return [deadline.due for deadline in deadlines if deadline is not None]
 
     async def settle(self) -> None:
-        """Until Discord shows and has been told everything there is.
+        """Until Discord shows and has been told what people need to go on.
+
+        Edits keep their distance, and so much of the evening passes; a count that may be half a
+        minute old is not waited for.
 
         Raises:
             Stuck: the bot does not come to rest.
         """
-        await _until(lambda: self._app.is_idle)
+        await self._rest(self._app.pacing.distance)
+
+    async def _rest(self, longest: timedelta) -> None:
+        """Until no edit is on its way that comes within so long after the one before."""
+        app = self._app
+
+        def is_calm() -> bool:
+            return app.is_idle or (app.is_resting and app.pacing.next_in() > longest)
+
+        while not is_calm() and self._speed is None:
+            await _until(lambda: app.is_idle or app.is_resting)
+            if not is_calm():
+                self._put_ahead(max(app.pacing.next_in(), timedelta(0)))
+                await asyncio.sleep(_GLANCE)
+        await _until(is_calm)
+
+    def _put_ahead(self, by: timedelta) -> None:
+        self._clock.jump(by)
+        self._app.alarms.rearm()
+        self._app.pacing.stir()
 
 
 async def _until(is_so: Callable[[], bool]) -> None:
@@ -139,13 +158,18 @@ class Watch(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Look at one record."""
-        if record.levelno >= logging.WARNING:
+        if record.levelno >= logging.WARNING and not _is_race(record):
             line = f"{record.levelname} {record.name}: {record.getMessage()}"
             if record.exc_info is not None and record.exc_info[1] is not None:
                 line += f" ({record.exc_info[1]!r})"
             self.troubles.append(line)
         elif record.name == "bot.components.replies" and record.msg == "refused: %s":
             self.refusals[record.getMessage().removeprefix("refused: ")] += 1
+
+
+def _is_race(record: logging.LogRecord) -> bool:
+    """discord.py takes an answered heartbeat for a late one, where the answer is very fast."""
+    return record.name == "discord.gateway" and str(record.msg).startswith("Can't keep up")
 
 
 @contextmanager
@@ -220,7 +244,6 @@ def _settings(discord: OfflineDiscord, folder: Path) -> Settings:
         rest=discord.rest_base,
         gateway=discord.gateway_url,
         clock_factor=1.0,
-        panel_seconds=0.0,
     )
 
 

@@ -43,7 +43,7 @@ async def test_a_panel_that_was_deleted_while_nobody_looked_is_back_after_the_st
 
 async def test_a_burst_of_changes_becomes_few_edits(discord: OfflineDiscord) -> None:
     club = Club(discord, 30)
-    async with playing(discord, panel_seconds=1.0) as app:
+    async with playing(discord, panel_seconds=0.2) as app:
         await club.set_up()
         await club.create(capacity=40)
         await club.lead_does("open_registration")

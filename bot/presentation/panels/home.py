@@ -14,6 +14,8 @@ from bot.presentation.wording import match_title, stage_title, table_link
 
 KEY = "home"
 MOST_TABLES = 60
+PACE = 6
+"""Half a minute: who signs up has the own place in the answer, and need not see it counted."""
 _ACCENTS = {
     Phase.REGISTRATION: look.CALM,
     Phase.CHECK_IN: look.WAITING,
@@ -29,7 +31,7 @@ def home(state: Tournament, tournament: int, *, language: Language) -> Panel:
     view = scene(state, tournament, language=language)
     blocks: list[Block] = [Text(f"# {escaped(state.name)}")]
     blocks += [Text("\n".join(_facts(view))), Line(), *_news(view), Row(_buttons(view))]
-    return Panel(KEY, "info", tuple(blocks), accent=_ACCENTS[state.phase])
+    return Panel(KEY, "info", tuple(blocks), accent=_ACCENTS[state.phase], pace=PACE)
 
 
 def _facts(view: Scene) -> list[str]:

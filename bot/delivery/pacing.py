@@ -1,0 +1,95 @@
+"""How far apart the edits of one panel are, by the clock that the evenings believe in.
+
+What somebody can press shows as soon as the distance allows. Where words alone have changed, a
+panel that only gives an overview takes its own, longer time, and many changes become one edit.
+"""
+
+import asyncio
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+
+from bot.presentation.shapes import Panel, Row, Select
+from bot.services.ports import Clock
+
+NOW = timedelta(0)
+
+Call = tuple[int | None, tuple[str, ...]]
+"""What of a panel asks somebody to do something: its colour, and what can be pressed.
+
+What stands on a button may be as old as the words around it.
+"""
+
+
+class Pacing:
+    """Knows when each panel was shown last, and lets the next edit wait."""
+
+    def __init__(self, clock: Clock, seconds: float) -> None:
+        self._clock = clock
+        self.distance = timedelta(seconds=seconds)
+        self._shown: dict[Hashable, tuple[datetime, Call | None]] = {}
+        self._waiting: dict[Hashable, tuple[asyncio.Event, Callable[[], timedelta]]] = {}
+
+    def shown(self, key: Hashable, panel: Panel | None) -> None:
+        """A panel has been shown just now, or taken away."""
+        self._shown[key] = (self._clock.now(), None if panel is None else call_of(panel))
+
+    async def wait(self, key: Hashable, left: Callable[[], timedelta]) -> None:
+        """Until nothing is left to wait for; `left` is asked again whenever it may have changed."""
+        with self._noted(key, left) as stirred:
+            while (wait := left()) > NOW:
+                stirred.clear()
+                now = self._clock.now()
+                real = self._clock.real(now + wait) - self._clock.real(now)
+                try:
+                    async with asyncio.timeout(real.total_seconds()):
+                        await stirred.wait()
+                except TimeoutError:
+                    continue
+
+    @contextmanager
+    def _noted(self, key: Hashable, left: Callable[[], timedelta]) -> Iterator[asyncio.Event]:
+        stirred = asyncio.Event()
+        self._waiting[key] = stirred, left
+        try:
+            yield stirred
+        finally:
+            del self._waiting[key]
+
+    def left(self, key: Hashable, panel: Panel) -> timedelta:
+        """How long an edit of a panel still keeps its distance; a clock put back ends it."""
+        if key not in self._shown:
+            return NOW
+        at, was = self._shown[key]
+        is_calm = was is not None and was == call_of(panel)
+        distance = self.distance * (panel.pace if is_calm else 1)
+        passed = self._clock.now() - at
+        return distance - passed if passed >= NOW else NOW
+
+    # --- who waits -------------------------------------------------------------------------------
+
+    def stir(self, key: Hashable | None = None) -> None:
+        """Let those who wait look again: a panel has changed, or the clock was put ahead."""
+        for one, (stirred, _) in self._waiting.items():
+            if key is None or key == one:
+                stirred.set()
+
+    @property
+    def waiting(self) -> int:
+        """How many panels wait for their distance."""
+        return len(self._waiting)
+
+    def next_in(self) -> timedelta:
+        """How long until the first of those who wait goes on."""
+        return min((left() for _, left in self._waiting.values()), default=NOW)
+
+
+def call_of(panel: Panel) -> Call:
+    """The colour of a panel, and the id of every button and menu in it, in order."""
+    found = list[str]()
+    for block in panel.blocks:
+        if isinstance(block, Row):
+            found += [button.custom_id for button in block.buttons]
+        elif isinstance(block, Select):
+            found.append(block.custom_id)
+    return panel.accent, tuple(found)
