@@ -30,7 +30,7 @@ def table_panel(
         f"table:{number}",
         tuple(_blocks(view, table)),
         accent=_accent(view, table),
-        generation=str(len(table.rounds)),
+        generation=str(max(len(table.rounds), 1)),
         farewell=_farewell(view, table),
     )
 
@@ -213,13 +213,12 @@ def _accent(view: Scene, table: Table) -> int:
 
 
 def _farewell(view: Scene, table: Table) -> tuple[Block, ...] | None:
-    """What the message before keeps: the seats, or the result of the round before."""
-    if not table.rounds:
+    """What the message before keeps: the result of the round before.
+
+    The first round is played on the message that told who sits here.
+    """
+    if len(table.rounds) <= 1:
         return None
-    title = table_title(view, table.number)
-    if len(table.rounds) == 1:
-        names = view.names_of(table.seats)
-        return (view.text("table-kept-seats", table=title, names=names),)
     kept = table.rounds[-2]
-    result = result_line(view, kept)
+    title, result = table_title(view, table.number), result_line(view, kept)
     return (view.text("table-kept-result", table=title, round=kept.number, result=result),)

@@ -136,7 +136,6 @@ table-went-through = { $people ->
 table-dispute = 💬 Ein Problem ist gemeldet. { $helper } schaut es sich an. Ihr dürft weiterspielen.
 table-dispute-held = 💬 Ein Problem ist gemeldet. { $helper } schaut es sich an. Das Ergebnis zählt, sobald es geklärt ist.
 table-merged = Hier wird heute nicht mehr gespielt. Alle von diesem Tisch sitzen jetzt an einem anderen.
-table-kept-seats = **{ $table }:** { $names }
 table-kept-result = **{ $table }, Runde { $round }:** { $result }
 
 ## Match

@@ -136,7 +136,6 @@ table-went-through = { $people ->
 table-dispute = 💬 A problem has been reported. { $helper } is looking into it. You may play on.
 table-dispute-held = 💬 A problem has been reported. { $helper } is looking into it. The result counts as soon as that is settled.
 table-merged = Nobody plays here any more today. Everybody from this table now sits at another one.
-table-kept-seats = **{ $table }:** { $names }
 table-kept-result = **{ $table }, round { $round }:** { $result }
 
 ## Match
