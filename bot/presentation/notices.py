@@ -54,7 +54,7 @@ def notices_of(
     """What follows from entries in order, each notice with the entry from which on it is told.
 
     Entries of one kind and moment that stand together (matches called, time noted) are told in
-    one message, and several things for one supervisor at one moment too (B58). So hand over all
+    one message, and what supervisors hear at one moment too (B58). So hand over all
     entries of a receipt at once, and begin at an entry that was handed out, never behind it.
 
     Args:
@@ -109,26 +109,37 @@ def _notices(told: Told[AnyEvent], last: Step, night: tuple[time, time]) -> Iter
 
 
 def _each_in_one(notices: Sequence[Notice]) -> list[Notice]:
-    """Several things for one supervisor become one message, which rings once (B58)."""
+    """What the supervisors hear at one moment becomes one message, which rings once (B58)."""
     kept = list[Notice]()
     for notice in notices:
         same = next((one for one in kept if _fits(one, notice)), None)
         if same is None:
             kept.append(notice)
         else:
-            more = notice.text.removeprefix(user(notice.mentions[0])).lstrip(" ,")
-            kept[kept.index(same)] = replace(
-                same, text=f"{same.text}\n{more}", buttons=(*same.buttons, *notice.buttons)
-            )
+            kept[kept.index(same)] = _both(same, notice)
     return kept
 
 
+def _both(one: Notice, other: Notice) -> Notice:
+    """Two calls in one message; whoever is called already is not called again."""
+    text = other.text
+    if one.mentions == other.mentions:
+        text = text.removeprefix(user(other.mentions[0])).lstrip(" ,")
+    called = tuple(dict.fromkeys((*one.mentions, *other.mentions)))
+    buttons = (*one.buttons, *other.buttons)
+    return replace(one, text=f"{one.text}\n{text}", mentions=called, buttons=buttons)
+
+
 def _fits(one: Notice, other: Notice) -> bool:
-    """Whether two notices call the same supervisor, and fit into one message."""
+    """Whether two notices call supervisors, and fit into one message.
+
+    What is to be pressed stands below a message of its own for each supervisor.
+    """
     is_call = all(n.channel == "supervisors" and n.is_loud for n in (one, other))
     is_same = len(one.mentions) == 1 and one.mentions == other.mentions
+    buttons = (*one.buttons, *other.buttons)
     is_short = utf16(one.text) + utf16(other.text) <= _MOST_UNITS
-    return is_call and is_same and is_short and len(one.buttons + other.buttons) <= _MOST_BUTTONS
+    return is_call and is_short and (len(buttons) <= _MOST_BUTTONS if is_same else not buttons)
 
 
 def _notice(key: str, words: Words, row: Row, *, is_loud: bool) -> Notice:
