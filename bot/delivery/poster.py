@@ -17,7 +17,7 @@ import discord
 from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.mentions import filler
 from bot.delivery.pacing import NOW, Pacing
-from bot.delivery.prints import Print, nonce, print_of
+from bot.delivery.prints import Print, is_shown, nonce, print_of
 from bot.delivery.troubles import FAULTS, Troubles
 from bot.presentation.shapes import Panel
 from bot.presentation.views import farewell_view, panel_view
@@ -257,16 +257,14 @@ class Poster:
         await self._prepare(guild, panel)
         sign = print_of(panel, self._fill(guild))
         view = panel_view(panel, fill=self._fill(guild))
-        asked_at = discord.utils.utcnow()
         message = await channel.send(
             view=view,
             nonce=nonce(f"{key.tournament}/{key.panel}/{sign.generation}/{channel.id}"),
             silent=True,
             allowed_mentions=NOTHING,
         )
-        # An older message is the answer to an earlier try, whose words may be of then.
-        is_of_now = (asked_at - message.created_at).total_seconds() < 1
-        shown = str(sign) if is_of_now else str(Print(sign.generation, ""))
+        # It may be the message of an earlier try, whose words are of then.
+        shown = str(sign) if is_shown(message, view) else str(Print(sign.generation, ""))
         await self._posts.put(key.tournament, key.panel, Post(channel.id, message.id, shown))
         self._unsure.discard(key)
 

@@ -1,8 +1,12 @@
 """Fingerprints of panels, and nonces by which Discord knows a message that is sent again."""
 
 import hashlib
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Self
+from typing import Any, Self
+
+import discord
+from discord import ui
 
 from bot.presentation.shapes import Panel
 from bot.presentation.views import Fill
@@ -47,3 +51,27 @@ def generation_of(panel: Panel) -> str:
 def print_of(panel: Panel, fill: Fill) -> Print:
     """The fingerprint of a panel, with the links and mentions it has now."""
     return Print(generation_of(panel), short(fill(repr((panel.accent, panel.blocks)))))
+
+
+# --- what a message shows ------------------------------------------------------------------------
+
+_SEEN = ("type", "label", "custom_id", "url", "style", "accent_color")
+
+
+def is_shown(message: discord.Message, view: ui.LayoutView) -> bool:
+    """Whether a message that Discord hands back shows a view, or what an earlier try has sent."""
+    there = [component.to_dict() for component in message.components]
+    return _seen(there) == _seen(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's
+
+
+def _seen(components: Iterable[Mapping[str, Any]]) -> list[object]:
+    """What a reader sees of components, without what Discord adds of its own."""
+    return [
+        (
+            [one.get(key) for key in _SEEN],
+            str(one.get("content", "")).strip(),
+            bool(one.get("disabled")),
+            _seen(one.get("components") or ()),
+        )
+        for one in components
+    ]
