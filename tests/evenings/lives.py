@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, Self, TypeVar
@@ -111,9 +111,10 @@ class Life:
         self.is_over.set()
 
     def kill(self) -> None:
-        """The power fails."""
+        """The power fails; whoever has died at that very moment need not be killed."""
         if self._handle is not None:
-            signal.pidfd_send_signal(self._handle, signal.SIGKILL)
+            with suppress(ProcessLookupError):
+                signal.pidfd_send_signal(self._handle, signal.SIGKILL)
 
     async def is_gone(self) -> None:
         """Kill it, if need be, and wait until it is gone."""
