@@ -58,15 +58,23 @@ def test_one_by_one_or_together_the_keys_are_the_same_from_the_end() -> None:
 
 def test_b58_several_tables_given_at_once_ring_once_for_who_gets_and_who_loses_them() -> None:
     evening = b.published(12, supervisors=3)
-    told_to = told(evening.do(c.AssignSupervisor(table=1, also=(2, 3), user="k1")))
+    notice = _one(told(evening.do(c.AssignSupervisor(table=1, also=(2, 3), user="k1"))))
 
-    assert [(n.mentions, n.is_loud) for n in told_to] == [
-        (("k1",), True),
-        (("k2",), True),
-        (("k3",), True),
-    ]
-    assert "2 und 3" in told_to[0].text
-    assert "andere Aufsicht" in told_to[1].text
+    assert (notice.mentions, notice.is_loud) == (("k1", "k2", "k3"), True)
+    given, second, third = notice.text.splitlines()
+    assert given.startswith("{user:k1}")
+    assert "2 und 3" in given
+    assert second.startswith("{user:k2}")
+    assert "andere Aufsicht" in second
+    assert third.startswith("{user:k3}")
+
+
+def test_b58_what_is_to_be_pressed_stands_below_a_message_for_each_supervisor() -> None:
+    evening = b.matches_called(16, 2)
+    said = named(told(evening.wait(2)), "missing-at")
+
+    assert len(said) > 1
+    assert all(len(one.mentions) <= 1 and one.buttons for one in said)
 
 
 def test_words_of_people_are_told_only_where_nobody_else_reads() -> None:
