@@ -21,6 +21,7 @@ from bot.cogs.signup import SignUp
 from bot.components.desk import Desk
 from bot.components.router import Router
 from bot.components.vocabulary import all_actions
+from bot.delivery.attendance import Attendance
 from bot.delivery.calendar import Calendar
 from bot.delivery.channels import Channels
 from bot.delivery.homecoming import Homecoming
@@ -85,6 +86,7 @@ class App:
         self.client = Client(
             published=SqlitePublished(writer),
             servers=settings.servers,
+            hears_of_members=settings.members_intent,
             connector=_connector_for(settings),
         )
         self.beat = Beat(
@@ -102,6 +104,15 @@ class App:
         self.outbox = self._outbox(database)
         self.entered = SqliteCalendar(writer)
         self.calendar = self._calendar()
+        self.voice = Voice(self.outbox, self.evenings, clock)
+        self.attendance = Attendance(
+            self.client,
+            self.evenings,
+            people=self.people,
+            guilds=self.guilds,
+            voice=self.voice,
+            troubles=self.troubles,
+        )
         self.strays = Strays(
             self.evenings,
             self.posts,
@@ -135,7 +146,7 @@ class App:
             guilds=self.guilds,
             clock=clock,
             refresh=self._refresh,
-            tell=Voice(self.outbox, self.evenings, clock).tell,
+            tell=self.voice.tell,
             drafts=SqliteDrafts(writer),
             log=self.log,
             said=self.said,
@@ -227,6 +238,7 @@ class App:
             self.outbox.published,
             self.poster.published,
             self.calendar.published,
+            self.attendance.published,
         ):
             self.evenings.listen(listener)
         self.client.use(
@@ -237,6 +249,7 @@ class App:
         self.client.came, self.client.went = self._came, self._went
         self.client.before_acting = self.absence.mind
         self.client.changed = self._server_changed
+        self.client.left = self.attendance.leaving.left
 
     async def _command_failed(
         self, interaction: asking.Interaction, error: discord.app_commands.AppCommandError
@@ -262,6 +275,7 @@ class App:
         await self.absence.is_over()
         if self._has_begun:
             self.alarms.resume()
+            self.attendance.leaving.look()
             return
         self._has_begun = True
         self.alarms.start()
@@ -277,6 +291,7 @@ class App:
         await self.strays.look()
         self.poster.start()
         self.calendar.start()
+        self.attendance.start()
         await self.strays.clear()
 
     def _went(self) -> None:
@@ -297,6 +312,7 @@ class App:
         """Look again at everything that is kept equal to an evening."""
         self.poster.refresh(tournament)
         self.calendar.refresh(tournament, anew=True)
+        self.attendance.refresh(tournament)
 
     async def stay(self) -> None:
         """Connect once the clock is right, and stay connected until `stop`.
@@ -320,6 +336,7 @@ class App:
             await self._stop_showing()
             await self.poster.stop()
             await self.calendar.stop()
+            await self.attendance.stop()
             await self.outbox.stop()
             await self.sweep.stop()
             await self.alarms.stop()
@@ -342,7 +359,8 @@ class App:
     @property
     def is_idle(self) -> bool:
         """Whether Discord shows and has been told everything there is."""
-        return self.poster.is_idle and self.outbox.is_idle and self.calendar.is_idle
+        parts = (self.poster, self.outbox, self.calendar, self.attendance)
+        return all(part.is_idle for part in parts)
 
 
 @asynccontextmanager

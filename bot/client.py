@@ -83,6 +83,7 @@ class Client(commands.Bot):
         *,
         published: Published,
         servers: frozenset[int] = frozenset(),
+        hears_of_members: bool = False,
         connector: Callable[[], aiohttp.BaseConnector] | None = None,
     ) -> None:
         self._is_leaving = False
@@ -90,7 +91,8 @@ class Client(commands.Bot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, members=hears_of_members),
+            member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
@@ -108,6 +110,7 @@ class Client(commands.Bot):
         self.came: Callable[[], Awaitable[None]] | None = None
         self.went: Callable[[], None] | None = None
         self.changed: Callable[[int], None] | None = None
+        self.left: Callable[[int, int], None] | None = None
 
     def use(self, *, route: Route, failed: Failed, cogs: Sequence[commands.Cog]) -> None:
         """Say who answers; before the start."""
@@ -144,7 +147,7 @@ class Client(commands.Bot):
 
         Raises:
             discord.LoginFailure: the token is wrong.
-            discord.PrivilegedIntentsRequired: never with our intents.
+            discord.PrivilegedIntentsRequired: the members intent is set here, but not there.
         """
         await self._until_it_works(lambda: self._log_in(token), "log in")
         await self._until_it_works(self.connect, "connect")
@@ -250,6 +253,11 @@ class Client(commands.Bot):
             return True
         asked, heard = pulse._last_send, pulse._last_recv  # noqa: SLF001  # as above
         return bool(heard >= asked or time.perf_counter() - asked < SILENCE_SECONDS)
+
+    async def on_raw_member_remove(self, event: discord.RawMemberRemoveEvent) -> None:
+        """Somebody has left a server; told with the members intent alone (B3, B64)."""
+        if self.left is not None:
+            self.left(event.guild_id, event.user.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; perhaps one of ours."""

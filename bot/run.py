@@ -58,7 +58,13 @@ def run(arguments: argparse.Namespace) -> int:
     logs.begin(settings.log_level, settings.log_format)
     try:
         asyncio.run(_until_stopped(settings))
-    except (DatabaseUnusable, discord.LoginFailure, discord.ConnectionClosed, OSError) as error:
+    except (
+        DatabaseUnusable,
+        discord.LoginFailure,
+        discord.PrivilegedIntentsRequired,
+        discord.ConnectionClosed,
+        OSError,
+    ) as error:
         print(_why(error), file=sys.stderr)  # noqa: T201  # as above
         return NOT_SET_UP
     return 0
@@ -133,5 +139,11 @@ def _why(error: Exception) -> str:
         return (
             'Discord does not accept the token. Choose "Reset Token" under "Bot" in '
             "https://discord.com/developers/applications and write the new one into .env."
+        )
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        return (
+            'The members intent is set here, but Discord does not give it: tick "Server Members '
+            'Intent" under "Bot" in https://discord.com/developers/applications, or take '
+            "STICHRUNDE_MEMBERS_INTENT out of .env."
         )
     return str(error)

@@ -83,6 +83,9 @@ class Settings(BaseSettings):
     servers: Annotated[frozenset[int], NoDecode, BeforeValidator(_listed)] = frozenset()
     """Ids of the servers in which the bot answers; none: in all it was invited to."""
 
+    members_intent: bool = False
+    """Whether Discord tells at once who has left; without it that is noticed late."""
+
     language: Literal["de", "en"] = "de"
     """What a server reads until `/setup` was told otherwise."""
 

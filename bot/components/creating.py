@@ -101,9 +101,9 @@ async def _founded(request: Request, command: c.CreateTournament) -> Receipt:
             command, guild=guild, by=request.actor, form=request.form
         )
         if is_beside:
-            settings = desk.guilds.settings(guild)
-            named = settings.with_rooms(receipt.tournament, name=command.name)
-            await desk.guilds.put(guild, named)
+            await desk.guilds.change(
+                guild, lambda kept: kept.with_rooms(receipt.tournament, name=command.name)
+            )
     return receipt
 
 

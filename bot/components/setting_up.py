@@ -1,6 +1,7 @@
 """Setting a server up: makes or adopts roles and rooms, repairs, and says what is left (B41)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 
@@ -13,6 +14,7 @@ from bot.presentation.custom_ids import encode
 from bot.presentation.names import in_chat
 from bot.presentation.shapes import Answer, Button, Language, Style
 from bot.presentation.texts import language_of
+from bot.services.guilds import GuildSettings
 
 actions = Actions()
 
@@ -45,17 +47,26 @@ async def set_up(request: Request, language: Language | None) -> Reply:
     async with request.desk.setting_up(request.guild):
         before = request.settings.model_copy(update={"language": spoken})
         furnished = await furnish(server, before)
-        # Meanwhile a table's channel may have been made: that one is known, too.
-        tables = {**request.settings.table_channels}
-        gone = set(before.table_channels) - set(furnished.settings.table_channels)
-        kept = {number: one for number, one in tables.items() if number not in gone}
-        settings = furnished.settings.model_copy(
-            update={"table_channels": kept, "own_rooms": request.settings.own_rooms}
+        settings = await request.desk.guilds.change(
+            request.guild, lambda kept: _merged(kept, before, furnished.settings)
         )
-        await request.desk.guilds.put(request.guild, settings)
+        furnished = replace(furnished, settings=settings)
     for evening in request.desk.evenings.running_of_guild(request.guild):
         request.desk.refresh(evening.tournament)
     return _done(request, server, furnished)
+
+
+def _merged(kept: GuildSettings, before: GuildSettings, after: GuildSettings) -> GuildSettings:
+    """What was furnished, on top of what has been set meanwhile: a table's channel, say."""
+    changed = {
+        name: getattr(after, name)
+        for name in GuildSettings.model_fields
+        if name != "table_channels" and getattr(after, name) != getattr(before, name)
+    }
+    gone = set(before.table_channels) - set(after.table_channels)
+    tables = {table: one for table, one in kept.table_channels.items() if table not in gone}
+    changed |= {"table_channels": tables, "language": after.language}
+    return kept.model_copy(update=changed)
 
 
 def _server(request: Request) -> discord.Guild:

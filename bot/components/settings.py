@@ -47,8 +47,7 @@ async def settings_sent(request: Request) -> Reply:
         "quiet_until": ends,
         "retention_days": _days(typed.get("days", "")),
     }
-    kept = request.settings.model_copy(update=changed)
-    await request.desk.guilds.put(request.guild, kept)
+    await request.desk.guilds.change(request.guild, lambda kept: kept.model_copy(update=changed))
     for evening in request.desk.evenings.running_of_guild(request.guild):
         request.desk.refresh(evening.tournament)
     return request.answer("answer-settings")

@@ -40,7 +40,6 @@ class Channels:
         self._guilds = guilds
         self._people = people
         self._making: defaultdict[tuple[GuildId, Channel], asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._noting: defaultdict[GuildId, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def find(self, guild: GuildId, channel: Channel) -> discord.PartialMessageable:
         """The channel to write to; tables and an evening's own rooms are made as needed (B42, B46).
@@ -125,14 +124,15 @@ class Channels:
         return made
 
     async def _note(self, guild: GuildId, place: Place, channel: int | None) -> None:
-        async with self._noting[guild]:
-            settings = self._guilds.settings(guild)
+        def noted(settings: GuildSettings) -> GuildSettings:
             found: dict[str, object] = {f"{place.kind}_channel": channel}
             if place.table is not None:
                 tables = {**settings.rooms(place.tournament).table_channels, place.table: channel}
                 kept = {key: one for key, one in tables.items() if one is not None}
                 found = {"table_channels": kept}
-            await self._guilds.put(guild, settings.with_rooms(place.tournament, **found))
+            return settings.with_rooms(place.tournament, **found)
+
+        await self._guilds.change(guild, noted)
 
     async def _adopted_or_new(
         self, server: discord.Guild, place: Place, category: discord.CategoryChannel
@@ -195,8 +195,7 @@ class Channels:
             name = cut_to_units(full, LONGEST_NAME).strip()
             found = discord.utils.get(server.categories, name=name)
             category = found or await server.create_category(name)
-            async with self._noting[server.id]:
-                latest = self._guilds.settings(server.id)
-                changed = latest.with_rooms(tournament, category=category.id)
-                await self._guilds.put(server.id, changed)
+            await self._guilds.change(
+                server.id, lambda kept: kept.with_rooms(tournament, category=category.id)
+            )
         return category

@@ -22,7 +22,7 @@ async def greet(server: discord.Guild, guilds: Guilds) -> None:
     if room is None:
         log.info("there is nowhere to say hello in server %s", server.id)
         return
-    await guilds.put(server.id, settings.model_copy(update={"is_greeted": True}))
+    await guilds.change(server.id, lambda kept: kept.model_copy(update={"is_greeted": True}))
     language = language_of(str(server.preferred_locale))
     button = Button(say(language, "answer-button-setup"), encode("setup", 0), "primary")
     text = say(language, "setup-hello")

@@ -63,17 +63,18 @@ def room_overwrites(server: discord.Guild, settings: GuildSettings, kind: str) -
 
 
 def strangers_in(
-    channel: discord.TextChannel, wanted: Overwrites
-) -> list[discord.Role | discord.Member]:
+    channel: discord.TextChannel, wanted: Overwrites, stand_ins: frozenset[int]
+) -> list[discord.Role | discord.Member | discord.Object]:
     """Roles and people who are let in beyond those who should be."""
-    ours = {who.id for who in wanted}
+    ours = {who.id for who in wanted} | stand_ins
     return [
         who
         for who, given in channel.overwrites.items()
         if who.id not in ours
         and given.view_channel
-        and isinstance(who, discord.Role | discord.Member)
         and not (isinstance(who, discord.Role) and who.is_bot_managed())
+        # A role that is not remembered is gone; a member seldom is.
+        and not (isinstance(who, discord.Object) and who.type is discord.Role)
     ]
 
 
@@ -90,5 +91,8 @@ def door_of(channel: discord.TextChannel, settings: GuildSettings, kind: str) ->
     wanted = room_overwrites(channel.guild, settings, kind)
     everybody = channel.permissions_for(channel.guild.default_role).view_channel
     names = ["@everyone"] if everybody else []
-    names += [f"@{who.name}" for who in strangers_in(channel, wanted)]
+    strangers = strangers_in(channel, wanted, settings.all_stand_ins)
+    names += [
+        f"<@{one.id}>" if isinstance(one, discord.Object) else f"@{one.name}" for one in strangers
+    ]
     return Door(not names, tuple(names))

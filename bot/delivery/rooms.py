@@ -142,7 +142,8 @@ async def _mended(
     """Give a channel the rights it should have; what Discord refuses the preflight will name."""
     broken = [who for who, allowed in wanted.items() if not _holds(channel, who, allowed)]
     is_private = wanted.get(channel.guild.default_role) == HIDDEN
-    strangers = strangers_in(channel, wanted) if is_private else []
+    stand_ins = furnished.settings.all_stand_ins
+    strangers = strangers_in(channel, wanted, stand_ins) if is_private else []
     if not broken and not strangers:
         return furnished
     try:
@@ -150,10 +151,20 @@ async def _mended(
             if isinstance(who, discord.Role | discord.Member):
                 await channel.set_permissions(who, overwrite=_merged(channel, who, wanted[who]))
         for stranger in strangers:
-            await channel.set_permissions(stranger, overwrite=None)
+            await _show_out(channel, stranger)
     except discord.Forbidden:
         return furnished
     return furnished.and_("mended", f"#{channel.name}")
+
+
+async def _show_out(channel: discord.TextChannel, who: Who) -> None:
+    """Take the right to read from somebody; a member who is not remembered is asked for first."""
+    if isinstance(who, discord.Object):
+        try:
+            who = await channel.guild.fetch_member(who.id)
+        except discord.NotFound:
+            return
+    await channel.set_permissions(who, overwrite=None)
 
 
 def _ourselves_first(broken: Iterable[Who], channel: discord.TextChannel) -> list[Who]:

@@ -51,9 +51,9 @@ class Tidying:
     async def tidy(self, guild: GuildId, tournament: TournamentId) -> int:
         """Take them away; tells how many went, one after the other as Discord likes it."""
         server, gone, rooms = self._client.get_guild(guild), 0, self.rooms_of(guild, tournament)
-        settings = self._guilds.settings(guild)
-        tidied = settings.tidied | {tournament}
-        await self._guilds.put(guild, settings.model_copy(update={"tidied": tidied}))
+        await self._guilds.change(
+            guild, lambda kept: kept.model_copy(update={"tidied": kept.tidied | {tournament}})
+        )
         for room in rooms:
             channel = None if server is None else server.get_channel(room)
             try:
@@ -62,7 +62,8 @@ class Tidying:
                     gone += 1
             except discord.HTTPException as error:
                 log.warning("channel %s of server %s stays: %s", room, guild, error)
-        settings = self._guilds.settings(guild)
-        if tournament not in settings.own_rooms and gone:
-            await self._guilds.put(guild, settings.model_copy(update={"table_channels": {}}))
+        if gone and tournament not in self._guilds.settings(guild).own_rooms:
+            await self._guilds.change(
+                guild, lambda kept: kept.model_copy(update={"table_channels": {}})
+            )
         return gone

@@ -28,6 +28,10 @@ class NoCalendar(Exception):  # noqa: N818  # a person has to mend it, the lead 
     """The evening may not be entered in the server's calendar: a permission is missing (B52)."""
 
 
+class NotAllowed(Exception):  # noqa: N818  # as above
+    """Discord does not let us give roles or rights; the preflight says which are missing."""
+
+
 class Troubles:
     """Tells the lead; where even that fails, the log keeps it."""
 
@@ -71,6 +75,8 @@ def trouble(error: Exception, channel: Channel) -> str:
         return "trouble-no-channel"
     if isinstance(error, NoCalendar):
         return "trouble-no-calendar"
+    if isinstance(error, NotAllowed):
+        return "trouble-not-allowed"
     if isinstance(error, discord.Forbidden):
         return "trouble-forbidden"
     if channel.startswith("table:") and isinstance(error, discord.HTTPException):

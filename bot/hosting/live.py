@@ -41,7 +41,12 @@ async def _seen(client: discord.Client, settings: Settings) -> AsyncIterator[Fin
     application = await client.application_info()
     yield Finding("ok", "token", f"accepted, for the application {application.id}")
     flags = application.flags
-    ticked = flags.gateway_message_content or flags.gateway_guild_members or flags.gateway_presence
+    members = flags.gateway_guild_members or flags.gateway_guild_members_limited
+    if settings.members_intent:
+        words = "ticked, as it is set here" if members else "set here, but not ticked: tick it"
+        yield Finding("ok" if members else "bad", "members intent", words)
+        members = False
+    ticked = flags.gateway_message_content or members or flags.gateway_presence
     yield Finding(
         "look" if ticked else "ok",
         "intents",

@@ -1,5 +1,6 @@
 """What is set up in a guild: its language, roles, channels, and how long names are kept."""
 
+from collections.abc import Callable
 from datetime import time
 from typing import Literal, Protocol
 
@@ -20,6 +21,7 @@ class Rooms(BaseModel):
     supervisors_channel: int | None = None
     lead_channel: int | None = None
     table_channels: dict[int, int] = Field(default_factory=dict)
+    stand_ins: frozenset[int] = frozenset()
 
 
 class GuildSettings(BaseModel):
@@ -42,6 +44,8 @@ class GuildSettings(BaseModel):
     supervisors_channel: int | None = None
     lead_channel: int | None = None
     table_channels: dict[int, int] = Field(default_factory=dict)
+    stand_ins: frozenset[int] = frozenset()
+    """Who reads the supervisors' channel without the role, while they have a table (B43)."""
     own_rooms: dict[int, Rooms] = Field(default_factory=dict)
     tidied: frozenset[int] = frozenset()
     """The evenings whose rooms were taken away: nothing is posted there again."""
@@ -64,6 +68,11 @@ class GuildSettings(BaseModel):
             return self.model_copy(update=found)
         rooms = self.own_rooms.get(tournament, Rooms()).model_copy(update=found)
         return self.model_copy(update={"own_rooms": {**self.own_rooms, tournament: rooms}})
+
+    @property
+    def all_stand_ins(self) -> frozenset[int]:
+        """Those of every evening of the server."""
+        return self.stand_ins.union(*(rooms.stand_ins for rooms in self.own_rooms.values()))
 
     def evening_at(self, *places: int | None) -> TournamentId | None:
         """The evening whose own rooms hold one of these channels or categories."""
@@ -93,6 +102,8 @@ class Guilds(Protocol):
         """The settings, the defaults where nothing was set."""
         ...
 
-    async def put(self, guild: GuildId, settings: GuildSettings) -> None:
-        """Keep new settings."""
+    async def change(
+        self, guild: GuildId, to: Callable[[GuildSettings], GuildSettings]
+    ) -> GuildSettings:
+        """Keep what follows from the settings as they are then: one change after the other."""
         ...

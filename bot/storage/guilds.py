@@ -1,6 +1,9 @@
 """The settings of every guild, each as one checked JSON text."""
 
+import asyncio
 import sqlite3
+from collections import defaultdict
+from collections.abc import Callable
 from functools import partial
 
 from bot.services.guilds import GuildSettings
@@ -14,6 +17,7 @@ class SqliteGuilds:
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
         self._settings: dict[GuildId, GuildSettings] = {}
+        self._changing: defaultdict[GuildId, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def load(self) -> None:
         """Read all settings; once, before anything else."""
@@ -27,14 +31,19 @@ class SqliteGuilds:
         """The settings, the defaults where nothing was set."""
         return self._settings.get(guild, GuildSettings())
 
-    async def put(self, guild: GuildId, settings: GuildSettings) -> None:
-        """Keep new settings.
+    async def change(
+        self, guild: GuildId, to: Callable[[GuildSettings], GuildSettings]
+    ) -> GuildSettings:
+        """Keep what follows from the settings as they are then: one change after the other.
 
         Raises:
             StorageFailed: the old ones still hold.
         """
-        await self._writer.work(partial(_write, guild, settings))
-        self._settings[guild] = settings
+        async with self._changing[guild]:
+            settings = to(self.settings(guild))
+            await self._writer.work(partial(_write, guild, settings))
+            self._settings[guild] = settings
+        return settings
 
 
 def _read(connection: sqlite3.Connection) -> list[tuple[GuildId, GuildSettings]]:

@@ -267,6 +267,7 @@ async def playing(
     factor: float = 1.0,
     panel_seconds: float = 0.05,
     clock: Clock | None = None,
+    members_intent: bool = False,
 ) -> AsyncIterator[App]:
     """The bot in this process, with a clock that begins two hours before the evening.
 
@@ -274,6 +275,7 @@ async def playing(
     """
     now = clock or FasterClock(factor, START)
     settings = settings_for(discord, panel_seconds=panel_seconds)
+    settings = settings.model_copy(update={"members_intent": members_intent})
     async with running(settings, clock=now, database=database) as app:
         await discord.gateway.connected(60)
         yield app

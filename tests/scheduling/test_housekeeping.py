@@ -91,7 +91,7 @@ async def test_b49_a_server_may_want_another_number_of_days_than_the_host(tmp_pa
         evening = await here.found()
         await sign_up(evening, "p1", "Annabella")
         await evening.run(CancelTournament(), by=LEAD)
-        await one.guilds.put(HERE, GuildSettings(retention_days=60))
+        await one.guilds.change(HERE, lambda _: GuildSettings(retention_days=60))
 
         await one.after(45)
         assert evening.state is not None

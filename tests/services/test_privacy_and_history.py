@@ -44,7 +44,7 @@ async def test_b49_names_are_kept_as_long_as_the_guild_wants(tmp_path: Path) -> 
         await sign_up(other, "p2", "Bo")
         await evening.run(CancelTournament(), by=LEAD)
         never = await privacy.retain(HERE, START + timedelta(days=900))
-        await guilds.put(HERE, GuildSettings(retention_days=30))
+        await guilds.change(HERE, lambda _: GuildSettings(retention_days=30))
 
         early = await privacy.retain(HERE, START + timedelta(days=29))
         late = await privacy.retain(HERE, START + timedelta(days=31))

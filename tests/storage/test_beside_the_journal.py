@@ -53,7 +53,7 @@ async def test_notices_are_forgotten_up_to_the_cursor_which_never_moves_back(
 async def test_settings_are_found_again_and_default_to_none_set(tmp_path: Path) -> None:
     wanted = GuildSettings(language="en", lead_role=5, table_channels={1: 11})
     async with Database.open(tmp_path / "a.db") as database:
-        await SqliteGuilds(database.writer).put(10, wanted)
+        await SqliteGuilds(database.writer).change(10, lambda _: wanted)
     async with Database.open(tmp_path / "a.db") as database:
         guilds = SqliteGuilds(database.writer)
         await guilds.load()

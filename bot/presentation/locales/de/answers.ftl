@@ -284,6 +284,7 @@ permission-manage_messages = Nachrichten verwalten
 trouble-no-channel = Ein Kanal fehlt ({ $channel }). Tipp bitte auf „Einrichten“, dann lege ich ihn wieder an.
 trouble-forbidden = In { $channel } darf ich nicht schreiben. Gib meiner Rolle dort bitte die Rechte „Kanal ansehen“ und „Nachrichten senden“.
 trouble-no-calendar = Mir fehlt das Recht „Events erstellen“. Ohne es steht der Abend nicht im Kalender des Servers; alles andere geht. Gib es bitte meiner Rolle, dann trage ich ihn ein.
+trouble-not-allowed = Discord lässt mich Rollen oder Rechte nicht vergeben. Tipp bitte auf „Einrichten“, dann steht da, was mir fehlt.
 trouble-no-table-channel = Den Kanal für Tisch { $table } kann ich nicht anlegen. Mir fehlt das Recht „Kanäle verwalten“, oder der Server hat schon 500 Kanäle.
 trouble-discord = Discord nimmt gerade nichts an ({ $channel }). Ich versuche es weiter; was eingetragen ist, bleibt eingetragen.
 

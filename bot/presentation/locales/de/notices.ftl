@@ -64,6 +64,7 @@ notice-taken-over-from = { $supervisor } übernimmt Tisch { $table } von { $othe
 notice-self-report = An diesem Tisch tragt ihr selbst ein: Eine Person trägt das Ergebnis ein, eine andere bestätigt es.
 notice-left = { $link }: **{ $name }** spielt nicht mehr mit.
 notice-back = { $link }: **{ $name }** spielt wieder mit.
+left-the-server = **{ $name }** hat den Server verlassen. Spielt { $name } weiter mit? { $link }
 notice-rounds = 🗓️ Änderung im Ablauf: Wir spielen { $rounds ->
     [one] eine Gruppenrunde
    *[other] { $rounds } Gruppenrunden

@@ -425,6 +425,8 @@ button-resume-all = Alle Uhren weiter
 button-take-over = Übernehmen
 button-format = Ablauf anpassen
 button-announce = An alle schreiben
+button-plays-on = Spielt weiter mit
+button-dropped-out = Ist gegangen
 button-exclude = Ausschließen …
 button-certificates = Urkunden drucken
 

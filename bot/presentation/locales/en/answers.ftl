@@ -284,6 +284,7 @@ permission-manage_messages = Manage Messages
 trouble-no-channel = A channel is missing ({ $channel }). Please tap "Set up", and I make it again.
 trouble-forbidden = I may not write in { $channel }. Please give my role "View Channel" and "Send Messages" there.
 trouble-no-calendar = I lack the permission “Create events”. Without it the evening is missing from the server's calendar; everything else works. Please give it to my role, then I enter it.
+trouble-not-allowed = Discord does not let me give roles or rights. Please press "Set up", then you see what I lack.
 trouble-no-table-channel = I cannot make the channel of table { $table }. I lack "Manage Channels", or the server has 500 channels already.
 trouble-discord = Discord takes nothing at the moment ({ $channel }). I keep trying; what is entered stays entered.
 

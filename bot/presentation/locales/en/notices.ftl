@@ -64,6 +64,7 @@ notice-taken-over-from = { $supervisor } takes over table { $table } from { $oth
 notice-self-report = At this table you enter results yourselves: one person enters it, another confirms it.
 notice-left = { $link }: **{ $name }** takes no further part.
 notice-back = { $link }: **{ $name }** plays again.
+left-the-server = **{ $name }** has left the server. Does { $name } play on? { $link }
 notice-rounds = 🗓️ A change of plan: we play { $rounds ->
     [one] one group round
    *[other] { $rounds } group rounds

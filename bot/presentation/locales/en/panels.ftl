@@ -425,6 +425,8 @@ button-resume-all = Resume all clocks
 button-take-over = Take over
 button-format = Adapt the schedule
 button-announce = Write to everybody
+button-plays-on = Plays on
+button-dropped-out = Has gone
 button-exclude = Exclude …
 button-certificates = Print certificates
 
