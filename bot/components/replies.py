@@ -73,7 +73,7 @@ def _refused(request: Request, refusal: Refusal) -> Answer:
         refusal,
         request.language,
         state=state,
-        action=request.action or None,
+        action=request.action or request.command,
         place=place,
         by=None if state is None else request.actor,
     )

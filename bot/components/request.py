@@ -62,6 +62,12 @@ class Request:
         return self.interaction.guild_id
 
     @property
+    def command(self) -> str | None:
+        """The command in full, `table pause`; None where it is none."""
+        command = self.interaction.command
+        return None if command is None else command.qualified_name
+
+    @property
     def settings(self) -> GuildSettings:
         """What is set up in the server."""
         return self.desk.guilds.settings(self.guild)

@@ -161,7 +161,11 @@ _OWN = frozenset(
 
 
 def whose(action: str | None) -> Literal["own", "supervisor", "lead"]:
-    """Whose affair an action is: one's own, a supervisor's (also where unknown), or the lead's."""
+    """Whose affair an action is: one's own, a supervisor's (also where unknown), or the lead's.
+
+    A command counts by its name in full, `table pause`.
+    """
     if action in _OWN:
         return "own"
-    return "supervisor" if action is None or action in _SUPERVISORS else "lead"
+    is_supervisors = action is None or action in _SUPERVISORS or action.startswith("table ")
+    return "supervisor" if is_supervisors else "lead"

@@ -98,7 +98,9 @@ def _not_authorised(_: r.NotAuthorised, asked: Asked) -> Facts:
     if who != "supervisor" or asked.state is None or not asked.is_by_a_supervisor:
         return _facts(who)
     table = asked.table()
-    helper = asked.state.supervisors.get(table or 0)
+    if table is None:
+        return _facts("lead")
+    helper = asked.state.supervisors.get(table)
     if asked.by is None or helper in (None, asked.by.id):
         return _facts("by-now")
     return _facts("others-table", table=table, helper=user(helper))
