@@ -3,6 +3,7 @@
 A scenario that passes on one and fails on the other is a finding.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -36,6 +37,9 @@ class Seen:
 
 class Driver(Protocol):
     """What scenarios do; people are called by name."""
+
+    clicks: Counter[str]
+    """How often each has pressed something, or sent a form."""
 
     async def slash(self, who: str, name: str, /, **options: object) -> Seen:
         """Use a command in the lobby."""
@@ -87,6 +91,7 @@ class Offline:
         self._guild = guild
         self._people = people
         self._app = app
+        self.clicks = Counter[str]()
 
     async def slash(self, who: str, name: str, /, **options: object) -> Seen:
         lobby = self._hands.channel_by_name(self._guild, "lobby")
@@ -95,10 +100,12 @@ class Offline:
     async def click(self, who: str, seen: Seen, action: str) -> Seen:
         message = seen.raw.message if isinstance(seen.raw, Outcome) else seen.raw
         assert message is not None
+        self.clicks[who] += 1
         return _ours(await self._hands.click(self._people[who], message, seen.custom_id(action)))
 
     async def submit(self, who: str, form: Seen, values: Mapping[str, str]) -> Seen:
         assert form.raw.form is not None
+        self.clicks[who] += 1
         return _ours(await self._hands.submit(self._people[who], form.raw.form, values))
 
     async def messages(self, who: str, channel: str) -> list[Seen]:
