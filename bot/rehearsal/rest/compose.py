@@ -10,6 +10,8 @@ from bot.rehearsal.rest.mentions import resolve_mentions
 
 _SENDABLE_FLAGS: Final = Flag.SUPPRESS_EMBEDS | Flag.SILENT | Flag.COMPONENTS_V2
 _EDITABLE_FLAGS: Final = Flag.SUPPRESS_EMBEDS | Flag.COMPONENTS_V2
+_NO_ID: Final = "0"
+"""Of media from elsewhere, which this Discord has not fetched yet."""
 
 
 def new_message(
@@ -115,7 +117,9 @@ class _Numbers:
         match component["type"]:
             case ComponentKind.GALLERY:
                 copied["items"] = [
-                    {**item, "media": _media(item["media"], files)} for item in component["items"]
+                    {"description": None, "spoiler": False}
+                    | {**item, "media": _media(item["media"], files)}
+                    for item in component["items"]
                 ]
             case ComponentKind.THUMBNAIL:
                 copied["media"] = _media(component["media"], files)
@@ -130,8 +134,9 @@ def _media(media: Json, files: dict[str, Attachment]) -> dict[str, Any]:
     url = str(media["url"])
     found = files.get(url.removeprefix("attachment://"))
     if found is None:
-        return {"proxy_url": url, "width": 0, "height": 0, **media}
+        return {"id": _NO_ID, "proxy_url": url, "width": 0, "height": 0, **media}
     return {
+        "id": str(found.id),
         "url": found.url,
         "proxy_url": found.url,
         "width": 0,
