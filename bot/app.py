@@ -34,10 +34,12 @@ from bot.delivery.tidying import Tidying
 from bot.delivery.troubles import Troubles
 from bot.delivery.voice import Voice
 from bot.discord_address import DiscordAddress, pointed_at
-from bot.presentation import panels, texts
+from bot.presentation import painting, panels, texts
 from bot.presentation.notices import notices_of
 from bot.presentation.own_rooms import own_notice, own_panel
 from bot.presentation.shapes import Notice, Panel
+from bot.presentation.typesetting import fonts
+from bot.presentation.typesetting.press import press, use_fonts
 from bot.scheduling.absence import Absence
 from bot.scheduling.alarms import Alarms
 from bot.scheduling.beat import Beat
@@ -97,6 +99,7 @@ class App:
         )
         self.log = DatabaseLog(database)
         self.said = SqliteSaid(writer)
+        self.paint = painting.paint if settings.pictures else painting.paint_nothing
         self.channels = Channels(self.client, self.guilds, self.people)
         self.troubles = Troubles(self.channels, self.guilds)
         self.pacing = Pacing(clock, settings.panel_seconds)
@@ -147,6 +150,7 @@ class App:
             clock=clock,
             refresh=self._refresh,
             tell=self.voice.tell,
+            paint=self.paint,
             drafts=SqliteDrafts(writer),
             log=self.log,
             said=self.said,
@@ -165,6 +169,7 @@ class App:
             self.evenings,
             self.posts,
             draw=self._panels,
+            paint=self.paint,
             channels=self.channels,
             troubles=self.troubles,
             guilds=self.guilds,
@@ -179,6 +184,7 @@ class App:
             SqliteOutbox(database.writer),
             said=self.said,
             say=self._notices,
+            paint=self.paint,
             channels=self.channels,
             troubles=self.troubles,
             guilds=self.guilds,
@@ -383,6 +389,7 @@ async def running(
             stack.enter_context(pointed_at(DiscordAddress(settings.rest, settings.gateway)))
         texts.use(texts.Texts(is_strict=False))
         path = database or settings.database_path
+        await asyncio.to_thread(_look_for_fonts, settings)
         opened = await asyncio.to_thread(open_database, settings, path)
         stack.push_async_callback(opened.close)
         app = App(settings, opened, clock or clock_of(settings, opened))
@@ -391,6 +398,13 @@ async def running(
         await app.open()
         app.staying = asyncio.get_running_loop().create_task(app.stay())
         yield app
+
+
+def _look_for_fonts(settings: Settings) -> None:
+    """Say it at the start where pictures and prints have nothing to be set in."""
+    use_fonts(settings.fonts)
+    if settings.pictures and not fonts.is_text_face_in(press().folders):
+        _ = press().faces  # the face may have a file of another name; this says so where not
 
 
 def _connector_for(settings: Settings) -> "Callable[[], aiohttp.BaseConnector] | None":

@@ -101,6 +101,9 @@ class Settings(BaseSettings):
     fonts: Annotated[tuple[Path, ...], NoDecode, BeforeValidator(_folders)] = ()
     """Folders with further fonts for pictures and prints, asked before those that come along."""
 
+    pictures: bool = True
+    """Whether bracket, standings and podium are drawn besides being said in words."""
+
     rest: str | None = None
     """The REST API of an offline Discord on this machine, with its version."""
 

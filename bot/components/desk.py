@@ -11,6 +11,7 @@ from bot.components.hosts import Hosts
 from bot.delivery.mentions import filler
 from bot.domain.ids import PersonId
 from bot.presentation.own_rooms import own_links
+from bot.presentation.painting import Paint
 from bot.presentation.shapes import Button, Channel
 from bot.presentation.views import Fill
 from bot.services.evenings import Evenings
@@ -78,7 +79,7 @@ class Desk:
     `drafts` keeps what was typed, `log` reads the journal for people, `said` knows what was said to
     one person alone,
     `refresh` asks for the panels of an evening to be shown; `tell` says something in a channel
-    of a server, loudly to the people it names.
+    of a server, loudly to the people it names; `paint` draws.
     """
 
     evenings: Evenings
@@ -87,6 +88,7 @@ class Desk:
     clock: Clock
     refresh: Callable[[TournamentId], None]
     tell: Tell
+    paint: Paint
     privacy: Privacy
     drafts: Drafts
     log: Log

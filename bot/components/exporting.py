@@ -1,17 +1,14 @@
 """The files of an evening for the lead, sent privately (B48)."""
 
-import io
-
-import discord
-
 from bot.components.request import Misunderstood, NoEvening, Reply, Request
 from bot.presentation.book import book_of
-from bot.presentation.book.files import FORMATS, File, Format, files_of
+from bot.presentation.book.files import FORMATS, Format, files_of
+from bot.presentation.shapes import Answer
 from bot.services.script import NoScript
 
 
 async def export(request: Request, wanted: Format | None) -> Reply:
-    """Send the evening in one format, or in all of them; for the lead alone."""
+    """The evening in one format, or in all of them; for the lead alone."""
     request.require_lead()
     if request.evening is None:
         raise NoEvening
@@ -28,14 +25,4 @@ async def export(request: Request, wanted: Format | None) -> Reply:
         files = await files_of(book, FORMATS if wanted is None else (wanted,))
     except NoScript as error:
         raise Misunderstood("answer-no-script") from error
-    await _send(request, files)
-    return None
-
-
-async def _send(request: Request, files: tuple[File, ...]) -> None:
-    interaction = request.interaction
-    if not interaction.response.is_done():
-        await interaction.response.defer(ephemeral=True, thinking=True)
-    attached = [discord.File(io.BytesIO(file.content), file.name) for file in files]
-    text = request.say("answer-export", files=len(files))
-    await interaction.edit_original_response(content=text, attachments=attached)
+    return Answer(request.say("answer-export", files=len(files)), files=files)

@@ -44,6 +44,7 @@ def _offered(request: Request) -> tuple[str, ...]:
         "merge": tables and state.knockout is None,
         "self_reporting": tables,
         "cancel": not over,
+        "prints": state.phase is not Phase.CANCELLED,
         "tidy": over,
     }
     return tuple(name for name, is_offered in wishes.items() if is_offered)

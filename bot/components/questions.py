@@ -44,9 +44,3 @@ async def questions_sent(request: Request) -> Reply:
             request.form = f"{form}:{question}"
             await request.run(c.PublishRuling(topic=question, text=text.strip()))
     return request.answer("answer-questions-done")
-
-
-@actions.pressed("certificates")
-async def certificates(request: Request) -> Reply:
-    """Printing comes with a later version."""
-    return request.answer("answer-certificates")

@@ -15,7 +15,7 @@ from bot.delivery.mentions import plain
 from bot.domain.errors import Refusal
 from bot.presentation import failures
 from bot.presentation.shapes import Answer, Form
-from bot.presentation.views import answer_view, content, form_modal
+from bot.presentation.views import answer_view, attached, content, form_modal
 from bot.services.ports import TryAgain
 
 log = logging.getLogger(__name__)
@@ -23,13 +23,15 @@ log = logging.getLogger(__name__)
 DEFER_AFTER = 2.0
 """Seconds after which Discord is told that the answer takes longer; it waits for three."""
 
+MISSING = discord.utils.MISSING
 UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
 
 
 async def fulfil(request: Request, doing: Awaitable[Reply]) -> None:
     """Wait for the reply and send it; whatever goes wrong becomes a sentence.
 
-    A form cannot follow once Discord has been told to wait, so that form openers only read.
+    A picture follows its words as soon as it is drawn (B51). A form cannot follow once Discord
+    has been told to wait, so that form openers only read.
     """
     loop = asyncio.get_running_loop()
     waiting = set[asyncio.Task[None]]()
@@ -43,7 +45,8 @@ async def fulfil(request: Request, doing: Awaitable[Reply]) -> None:
     timer.cancel()
     if waiting:
         await asyncio.wait(waiting)
-    await send(request, reply)
+    if await send(request, reply):
+        await _show(request, reply)
 
 
 def in_words(request: Request, error: BaseException) -> Answer:  # noqa: PLR0911  # one for each kind
@@ -92,10 +95,30 @@ def what(interaction: Interaction) -> str:
     return str(data.get("custom_id") or data.get("name") or interaction.type.name)
 
 
-async def send(request: Request, reply: Reply) -> None:
-    """Send a reply as the first answer, or as a follow-up to one that was announced."""
+async def send(request: Request, reply: Reply) -> bool:
+    """Send a reply as the first answer, or as a follow-up to one that was announced.
+
+    Tells whether it has arrived.
+    """
+    return await _trying(request, _send(request, reply))
+
+
+async def _show(request: Request, reply: Reply) -> None:
+    """Draw the picture that belongs to an answer, and put it below the words."""
+    kind = reply.picture if isinstance(reply, Answer) else None
+    if kind is None:
+        return
+    pictures = await request.desk.paint(
+        kind, request.state, request.language, person=request.person
+    )
+    if pictures:
+        shown = request.interaction.edit_original_response(attachments=attached(pictures))
+        await _trying(request, shown)
+
+
+async def _trying(request: Request, sending: Awaitable[object]) -> bool:
     try:
-        await _send(request, reply)
+        await sending
     except discord.HTTPException as error:
         if error.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             log.warning("no answer to %s: %s", what(request.interaction), error)
@@ -103,6 +126,9 @@ async def send(request: Request, reply: Reply) -> None:
             log.info("too late or already answered: %s", what(request.interaction))
     except (discord.ClientException, OSError) as error:
         log.warning("no answer to %s: %s", what(request.interaction), error)
+    else:
+        return True
+    return False
 
 
 async def _send(request: Request, reply: Reply) -> None:
@@ -123,15 +149,21 @@ async def _send(request: Request, reply: Reply) -> None:
 
 async def _say(request: Request, answer: Answer) -> None:
     interaction, view = request.interaction, answer_view(answer)
-    text = content(answer.text, fill=request.fill)
+    text, files = content(answer.text, fill=request.fill), attached(answer.files)
+    kept = files if files or _has_files(interaction) else MISSING
     if interaction.response.is_done():
-        await interaction.edit_original_response(content=text, view=view)
+        await interaction.edit_original_response(content=text, view=view, attachments=kept)
     elif answer.replaces or (answer.is_private and _is_on_private_message(interaction)):
-        await interaction.response.edit_message(content=text, view=view)
-    elif view is None:
-        await interaction.response.send_message(text, ephemeral=answer.is_private)
+        await interaction.response.edit_message(content=text, view=view, attachments=kept)
     else:
-        await interaction.response.send_message(text, view=view, ephemeral=answer.is_private)
+        await interaction.response.send_message(
+            text, view=view or MISSING, files=files or MISSING, ephemeral=answer.is_private
+        )
+
+
+def _has_files(interaction: Interaction) -> bool:
+    """Whether the message in place of which the answer stands shows pictures of before."""
+    return interaction.message is not None and bool(interaction.message.attachments)
 
 
 def _is_on_private_message(interaction: Interaction) -> bool:

@@ -13,6 +13,7 @@ from bot.components import (
     participants,
     penalties,
     people,
+    printing,
     privacy,
     questions,
     quiet,
@@ -51,6 +52,7 @@ PARTS = (
     team,
     people,
     more,
+    printing,
 )
 
 

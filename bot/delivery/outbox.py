@@ -24,8 +24,9 @@ from bot.delivery.spoken import Spoken, kept, spoken
 from bot.delivery.troubles import FAULTS, Troubles
 from bot.domain.ids import PersonId
 from bot.presentation.notices import is_news
-from bot.presentation.shapes import Channel, Notice
-from bot.presentation.views import content, notice_view
+from bot.presentation.painting import Paint
+from bot.presentation.shapes import Channel, File, Notice
+from bot.presentation.views import attached, content, notice_view
 from bot.services import ports
 from bot.services.evening import Evening
 from bot.services.evenings import Evenings
@@ -94,6 +95,7 @@ class Outbox:
         *,
         said: ports.Said,
         say: Say,
+        paint: Paint,
         channels: Channels,
         troubles: Troubles,
         guilds: Guilds,
@@ -105,6 +107,7 @@ class Outbox:
         self._kept = kept
         self._said = said
         self._say = say
+        self._paint = paint
         self._channels = channels
         self._troubles = troubles
         self._guilds = guilds
@@ -311,10 +314,20 @@ class Outbox:
             silent=not notice.is_loud,
             allowed_mentions=allowed(self._people, notice.mentions if notice.is_loud else ()),
             view=notice_view(notice) or discord.utils.MISSING,
+            files=attached(await self._pictures(letter)) or discord.utils.MISSING,
         )
         if letter.seq:
             sent = ports.Notice(notice.key, letter.seq, known, channel.id, message.id)
             await self._kept.note(letter.tournament, sent)
+
+    async def _pictures(self, letter: _Letter) -> tuple[File, ...]:
+        """What is to be seen along with the words."""
+        kind = letter.notice.picture
+        if kind is None:
+            return ()
+        state = (await self._evenings.get(letter.tournament)).state
+        language = self._guilds.settings(letter.guild).language
+        return () if state is None else await self._paint(kind, state, language)
 
     async def _said_before(
         self, letter: _Letter, channel: discord.PartialMessageable, text: str

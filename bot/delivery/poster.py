@@ -19,8 +19,9 @@ from bot.delivery.mentions import filler
 from bot.delivery.pacing import NOW, Pacing
 from bot.delivery.prints import Print, is_shown, nonce, print_of
 from bot.delivery.troubles import FAULTS, Troubles
-from bot.presentation.shapes import Panel
-from bot.presentation.views import farewell_view, panel_view
+from bot.presentation.painting import Paint
+from bot.presentation.shapes import File, Image, Panel
+from bot.presentation.views import attached, farewell_view, panel_view
 from bot.services.evening import Evening
 from bot.services.evenings import Evenings
 from bot.services.guilds import Guilds
@@ -62,6 +63,7 @@ class Poster:
         posts: Posts,
         *,
         draw: Draw,
+        paint: Paint,
         channels: Channels,
         troubles: Troubles,
         guilds: Guilds,
@@ -71,6 +73,7 @@ class Poster:
         self._evenings = evenings
         self._posts = posts
         self._draw = draw
+        self._paint = paint
         self._channels = channels
         self._troubles = troubles
         self._guilds = guilds
@@ -256,9 +259,11 @@ class Poster:
         channel = await self._channels.find(guild, panel.channel)
         await self._prepare(guild, panel)
         sign = print_of(panel, self._fill(guild))
-        view = panel_view(panel, fill=self._fill(guild))
+        pictures = await self._pictures(key, guild, panel)
+        view = panel_view(panel, fill=self._fill(guild), pictures=pictures)
         message = await channel.send(
             view=view,
+            files=attached(pictures) or discord.utils.MISSING,
             nonce=nonce(f"{key.tournament}/{key.panel}/{sign.generation}/{channel.id}"),
             silent=True,
             allowed_mentions=NOTHING,
@@ -271,9 +276,13 @@ class Poster:
     async def _edit(self, key: _Key, guild: int, panel: Panel, post: Post) -> None:
         await self._prepare(guild, panel)
         shown = Post(post.channel, post.message, self._print(key, panel))
-        view = panel_view(panel, fill=self._fill(guild))
+        pictures = await self._pictures(key, guild, panel)
+        view = panel_view(panel, fill=self._fill(guild), pictures=pictures)
+        files = attached(pictures) if _has_room(panel) else discord.utils.MISSING
         try:
-            await self._message(guild, post).edit(view=view, allowed_mentions=NOTHING)
+            await self._message(guild, post).edit(
+                view=view, attachments=files, allowed_mentions=NOTHING
+            )
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, TOO_OLD_TO_EDIT):
                 raise
@@ -335,6 +344,15 @@ class Poster:
             await self._channels.forget(guild, channel)
         await self._troubles.tell(guild, channel, error)
 
+    async def _pictures(self, key: _Key, guild: int, panel: Panel) -> tuple[File, ...]:
+        """What stands in the panel besides words, drawn from the evening as it is now."""
+        state = (await self._evenings.get(key.tournament)).state
+        language = self._guilds.settings(guild).language
+        for block in panel.blocks:
+            if isinstance(block, Image) and state is not None:
+                return await self._paint(block.kind, state, language)
+        return ()
+
     async def _prepare(self, guild: int, panel: Panel) -> None:
         """Make the channels that the panel links; where that fails it is shown without links."""
         try:
@@ -348,3 +366,8 @@ class Poster:
 
     def _fill(self, guild: int) -> Callable[[str], str]:
         return filler(self._people, self._guilds.settings(guild))
+
+
+def _has_room(panel: Panel) -> bool:
+    """Whether pictures may stand in a panel."""
+    return any(isinstance(block, Image) for block in panel.blocks)

@@ -71,6 +71,7 @@ def _seen(components: Iterable[Mapping[str, Any]]) -> list[object]:
             [one.get(key) for key in _SEEN],
             str(one.get("content", "")).strip(),
             bool(one.get("disabled")),
+            [str(item.get("description") or "").strip() for item in one.get("items") or ()],
             _seen(one.get("components") or ()),
         )
         for one in components

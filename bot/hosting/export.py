@@ -7,7 +7,8 @@ from pathlib import Path
 
 from bot.hosting.reading import shelf
 from bot.hosting.words import DONE, complain, existing, say, with_settings
-from bot.presentation.book.files import FORMATS, File, Format, files_of
+from bot.presentation.book.files import FORMATS, Format, files_of
+from bot.presentation.shapes import File
 from bot.presentation.typesetting.press import use_fonts
 from bot.services.ports import StorageFailed
 from bot.services.script import NoScript

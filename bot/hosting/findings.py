@@ -142,6 +142,11 @@ def _space(settings: Settings) -> Iterator[Finding]:
 def _fonts(settings: Settings) -> Iterator[Finding]:
     use_fonts(settings.fonts)
     faces = press().faces
+    if press().is_without_fonts:
+        yield Finding(
+            "look", "fonts", "Noto Sans is missing: nothing is drawn or printed; run uv sync again"
+        )
+        return
     missing = [name for name, text in SAMPLES.items() if any(char not in faces for char in text)]
     if missing:
         yield Finding(

@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.presentation.names import cut_to_units, utf16
-from bot.presentation.shapes import Block, Line, Row, Select, Text
+from bot.presentation.shapes import Block, Image, Line, Row, Select, Text
 
 MOST_COMPONENTS = 40
 MOST_CHARACTERS = 4000
 ROW_WIDTH = 5
+MOST_PICTURES = 4
 _CONTAINER = 1
 
 
@@ -19,6 +20,8 @@ def cost(block: Block) -> int:
             return 1 + len(block.buttons)
         case Select():
             return 2
+        case Image():
+            return MOST_PICTURES
         case _:
             return 1
 
@@ -70,7 +73,7 @@ def _short_enough(blocks: list[Block]) -> list[Block]:
 
 
 def _few_enough(blocks: list[Block]) -> list[Block]:
-    for droppable in (Line, Row, Select, Text):
+    for droppable in (Line, Row, Select, Image, Text):
         for index in reversed(range(len(blocks))):
             if components(blocks) <= MOST_COMPONENTS:
                 return blocks

@@ -151,6 +151,7 @@ def _notice(key: str, words: Words, row: Row, *, is_loud: bool) -> Notice:
         mentions=words.mentions,
         is_loud=is_loud and not words.is_quiet and not channel.startswith("table:"),
         buttons=words.buttons,
+        picture=words.picture,
     )
 
 

@@ -30,13 +30,18 @@ def standings(
     """The standing of every table, the asker's own first; after the end the ranking."""
     view = scene(state, tournament, language=language)
     if state.phase is Phase.FINISHED:
+        text = ranking(state, tournament, language=language)
         more = (view.button("bracket"), view.button("season"))
-        return Answer(ranking(state, tournament, language=language), more)
+        return Answer(text, more, picture="standings")
     if not state.is_published:
         return Answer(view.say("standings-later"), (view.button("me"),))
-    tables = _own_first(state, person)
-    text = _as_many_as_fit(view, (_table(view, table) for table in tables), "and-more-tables")
-    return Answer(text, _next(view, "standings"))
+    text = standings_text(view, _own_first(state, person))
+    return Answer(text, _next(view, "standings"), picture="standings")
+
+
+def standings_text(view: Scene, tables: Iterable[Table]) -> str:
+    """The standing of tables, a paragraph each, as many as a message holds."""
+    return _as_many_as_fit(view, (_table(view, table) for table in tables), "and-more-tables")
 
 
 def _own_first(state: Tournament, person: PersonId | None) -> list[Table]:
@@ -104,9 +109,13 @@ def bracket(
     if state.knockout.sole_winner is not None:
         name = view.name(state.knockout.sole_winner)
         return Answer(view.say("bracket-alone", name=name), (view.button("standings"),))
-    parts = (part for stage in _stages(state) for part in _stage(view, stage, person))
-    text = _as_many_as_fit(view, parts, "and-more-matches")
-    return Answer(text, _next(view, "bracket"))
+    return Answer(bracket_text(view, person), _next(view, "bracket"), picture="bracket")
+
+
+def bracket_text(view: Scene, person: PersonId | None = None) -> str:
+    """The rounds of the knock-out, a paragraph each, as many as a message holds."""
+    parts = (part for stage in _stages(view.state) for part in _stage(view, stage, person))
+    return _as_many_as_fit(view, parts, "and-more-matches")
 
 
 def _stages(state: Tournament) -> list[str]:

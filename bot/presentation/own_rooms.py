@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from bot.domain.ids import PersonId, TableNumber
-from bot.presentation.shapes import Block, Channel, Notice, Panel, Text
+from bot.presentation.shapes import Block, Channel, Image, Notice, Panel, Text
 
 _TOKEN = re.compile(r"\{channel:([^{}@]{1,80})\}")
 
@@ -70,7 +70,11 @@ def own_panel(panel: Panel, tournament: int) -> Panel:
 
 
 def _linked(blocks: Iterable[Block], tournament: int) -> Iterable[Block]:
-    return (
-        Text(own_links(block.markdown, tournament)) if isinstance(block, Text) else block
-        for block in blocks
-    )
+    for block in blocks:
+        match block:
+            case Text():
+                yield Text(own_links(block.markdown, tournament))
+            case Image():
+                yield replace(block, words=own_links(block.words, tournament))
+            case _:
+                yield block

@@ -62,7 +62,32 @@ class Row:
     buttons: tuple[Button, ...]
 
 
-Block = Text | Line | Row | Select
+PictureKind = Literal["bracket", "standings", "podium"]
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """Where pictures of that kind stand; they are drawn when the panel is shown.
+
+    `words` say the same and stand there where nothing could be drawn. `content` is everything
+    that is to be seen, so that a panel with another picture is another panel.
+    """
+
+    kind: PictureKind
+    words: str
+    content: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A name with ending, the bytes, and what is to be seen, for those who do not see it."""
+
+    name: str
+    content: bytes
+    description: str | None = None
+
+
+Block = Text | Line | Row | Select | Image
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,17 +122,23 @@ class Notice:
     mentions: tuple[PersonId, ...] = ()
     is_loud: bool = False
     buttons: tuple[Button, ...] = ()
+    picture: PictureKind | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What somebody gets back for a click, a command or a form; private unless said otherwise."""
+    """What somebody gets back for a click, a command or a form; private unless said otherwise.
+
+    The text is there at once; a `picture` follows as soon as it is drawn (B51).
+    """
 
     text: str
     buttons: tuple[Button, ...] = ()
     selects: tuple[Select, ...] = ()
     is_private: bool = True
     replaces: bool = False
+    files: tuple[File, ...] = ()
+    picture: PictureKind | None = None
 
 
 @dataclass(frozen=True, slots=True)

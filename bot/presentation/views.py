@@ -5,20 +5,23 @@ menus and forms are understood from their custom ids alone, today and after a re
 a running event loop when a view is built.
 """
 
-from collections.abc import Callable, Sequence
+import io
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 import discord
 from discord import ui
 
-from bot.presentation.fitting import ROW_WIDTH, fitted
+from bot.presentation.fitting import MOST_PICTURES, ROW_WIDTH, fitted
 from bot.presentation.names import cut_to_units
 from bot.presentation.shapes import (
     Answer,
     Block,
     Button,
     Field,
+    File,
     Form,
+    Image,
     Line,
     Notice,
     Panel,
@@ -52,28 +55,59 @@ def _stopped(view: _Stopped) -> _Stopped:
 # --- panels ------------------------------------------------------------------------------------
 
 
-def panel_view(panel: Panel, *, fill: Fill = str) -> ui.LayoutView:
-    """A panel as a message of components; `fill` puts mentions and links into its texts."""
-    return _layout(panel.blocks, panel.accent, fill)
+def panel_view(panel: Panel, *, fill: Fill = str, pictures: Sequence[File] = ()) -> ui.LayoutView:
+    """A panel as a message of components; `fill` puts mentions and links into its texts.
+
+    `pictures` are sent along with it and stand where the panel has room for them.
+    """
+    blocks = [shown for block in panel.blocks for shown in _drawn(block, pictures)]
+    return _layout(blocks, panel.accent, fill, pictures)
+
+
+def _drawn(block: Block, pictures: Sequence[File]) -> Iterator[Block]:
+    """The block; the words of pictures where there are none."""
+    yield Text(block.words) if isinstance(block, Image) and not pictures else block
+
+
+def attached(files: Iterable[File]) -> list[discord.File]:
+    """Files as discord.py sends them, with the words for those who do not see them."""
+    return [
+        discord.File(io.BytesIO(file.content), file.name, description=file.description)
+        for file in files
+    ]
 
 
 def farewell_view(panel: Panel, *, fill: Fill = str) -> ui.LayoutView | None:
     """What the message of the generation before keeps; None where there is nothing to keep."""
     if panel.farewell is None:
         return None
-    return _layout(panel.farewell, None, fill)
+    return _layout(panel.farewell, None, fill, ())
 
 
-def _layout(blocks: Sequence[Block], accent: int | None, fill: Fill) -> ui.LayoutView:
+def _layout(
+    blocks: Sequence[Block], accent: int | None, fill: Fill, pictures: Sequence[File]
+) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
     for block in fitted(blocks, fill):
-        container.add_item(_item(block))
+        if isinstance(block, Image):
+            for item in _galleries(pictures):
+                container.add_item(item)
+        else:
+            container.add_item(_item(block))
     view.add_item(container)
     return _stopped(view)
 
 
-def _item(block: Block) -> ui.Item[Any]:
+def _galleries(pictures: Sequence[File]) -> Iterator[ui.Item[Any]]:
+    """Each picture as wide as the panel: side by side nobody could read them on a phone."""
+    for one in pictures[:MOST_PICTURES]:
+        media = f"attachment://{one.name}"
+        item = discord.MediaGalleryItem(media=media, description=one.description)
+        yield ui.MediaGallery(item)
+
+
+def _item(block: Text | Line | Row | Select) -> ui.Item[Any]:
     match block:
         case Text():
             return ui.TextDisplay(block.markdown)

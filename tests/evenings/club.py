@@ -39,14 +39,17 @@ START = datetime(2026, 12, 5, 17, 0, tzinfo=UTC)
 STARTS_AT = "2026-12-05T19:00+00:00"
 
 
-def settings_for(discord: OfflineDiscord, *, panel_seconds: float = 0.05) -> Settings:
-    """What the bot is told about this offline Discord."""
+def settings_for(
+    discord: OfflineDiscord, *, panel_seconds: float = 0.05, pictures: bool = False
+) -> Settings:
+    """What the bot is told about this offline Discord; pictures are dear, words say the same."""
     return Settings(
         _env_file=None,
         token=SecretStr(discord.token),
         rest=discord.rest_base,
         gateway=discord.gateway_url,
         panel_seconds=panel_seconds,
+        pictures=pictures,
     )
 
 
@@ -266,6 +269,7 @@ async def playing(
     database: Path = MEMORY,
     factor: float = 1.0,
     panel_seconds: float = 0.05,
+    pictures: bool = False,
     clock: Clock | None = None,
     members_intent: bool = False,
 ) -> AsyncIterator[App]:
@@ -274,7 +278,7 @@ async def playing(
     Lives of one evening share a clock: each waits until its own has come as far as the journal.
     """
     now = clock or FasterClock(factor, START)
-    settings = settings_for(discord, panel_seconds=panel_seconds)
+    settings = settings_for(discord, panel_seconds=panel_seconds, pictures=pictures)
     settings = settings.model_copy(update={"members_intent": members_intent})
     async with running(settings, clock=now, database=database) as app:
         await discord.gateway.connected(60)

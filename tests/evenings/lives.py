@@ -132,6 +132,7 @@ def environment_of(
         "STICHRUNDE_GATEWAY": discord.gateway_url,
         "STICHRUNDE_DATABASE": str(database),
         "STICHRUNDE_PANEL_SECONDS": "0.05",
+        "STICHRUNDE_PICTURES": "false",
         "STICHRUNDE_CLOCK_FACTOR": str(factor),
     }
 

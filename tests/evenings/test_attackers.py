@@ -29,6 +29,10 @@ LEAD_ONLY = (
     "tidy",
     "more",
     "to_tables",
+    "prints",
+    "print",
+    "print_poster",
+    "certificates",
 )
 
 

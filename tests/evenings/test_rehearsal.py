@@ -67,8 +67,9 @@ async def test_everybody_who_was_seated_is_ranked(
     calls = kinds_of(report.calls)
     assert calls["direct messages"] == 0
     # One call for each tap, command and form; `/setup` alone answers in two, and one autocompletes.
+    # Pictures follow the few looks at standings and bracket.
     assert report.acts <= calls["answers to people"] <= report.acts + people
-    assert calls["further answers"] == 1
+    assert 1 <= calls["further answers"] <= 1 + people
     assert report.edits_while_waiting == 0
 
 

@@ -15,7 +15,7 @@ from bot.domain.ids import PersonId
 from bot.domain.tournament import Tournament
 from bot.presentation import panels
 from bot.presentation.notices import notices_of
-from bot.presentation.shapes import Panel
+from bot.presentation.shapes import File, Panel
 from bot.presentation.views import content, panel_view
 from bot.rehearsal.model import Channel, Guild, Message, User
 from bot.rehearsal.text import buttons_of, text_of
@@ -138,7 +138,9 @@ def _faults(truth: Truth, guild: Guild, panel: Panel) -> Iterator[str]:
         yield "is gone"
         return
     fill = filler(truth.people, truth.settings)
-    should = _plain(panel_view(panel, fill=fill).to_components())  # type: ignore[no-untyped-call]  # discord.py's
+    pictures = [File(one.filename, b"", one.description) for one in message.attachments]
+    view = panel_view(panel, fill=fill, pictures=pictures)
+    should = _plain(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's
     shows = _plain(message.components)
     if shows != should:
         yield f"shows {_cut(shows)}\nnot   {_cut(should)}"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.presentation.typesetting import fonts
 from bot.rehearsal.server import OfflineDiscord
 from bot.storage.database import Database
 from tests.hosting.host_kit import House, status
@@ -55,6 +56,19 @@ def set_back(database: Path) -> None:
     connection.execute("DROP TRIGGER journal_is_never_changed").close()
     connection.execute("UPDATE journal SET at = '2020' || substr(at, 5)").close()
     connection.close()
+
+
+async def test_fonts_that_are_missing_are_told(
+    house: House,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(fonts, "packaged", lambda: ())
+    monkeypatch.setenv("STICHRUNDE_FONTS", str(house.data))
+    monkeypatch.setattr("bot.presentation.typesetting.press._presses", [])
+    _, said = await lines(capsys)
+
+    assert "LOOK  fonts     Noto Sans is missing: nothing is drawn or printed" in said
 
 
 async def test_a_clock_behind_the_journal_is_told(

@@ -217,5 +217,7 @@ def test_the_typesetter_is_loaded_with_the_first_picture_only() -> None:
 def test_families_that_are_asked_are_there() -> None:
     asked = press().faces.needed("aЛさ김م🔥ש𝔉★अ")
     assert asked[0] == "Noto Sans"
-    assert set(asked) <= set(press()._fonts.families())
+    found = press()._fonts
+    assert found is not None
+    assert set(asked) <= set(found.families())
     assert asked[-1] == "Noto Sans CJK JP"

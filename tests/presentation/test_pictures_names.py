@@ -54,7 +54,7 @@ def fits(names: list[str]) -> list[dict[str, Any]]:
     compiler = typst.Compiler(
         FITS,
         root=str(ROOT),
-        font_paths=press()._fonts,
+        font_paths=press()._fonts or [],
         ignore_system_fonts=True,
         sys_inputs=inputs,
     )

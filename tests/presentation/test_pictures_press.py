@@ -92,6 +92,28 @@ def test_without_fonts_the_press_says_so(tmp_path: Path) -> None:
         fonts.opened([tmp_path])
 
 
+async def test_without_fonts_there_are_no_pictures_and_no_crash(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(fonts, "packaged", lambda: ())
+    bare = Press([tmp_path])
+    assert await bare.set("pictures/podium.typ", {}, form="png") is None
+    assert (await bare.prepare()).needed("Anna") == []
+    assert bare.is_without_fonts
+    assert "pictures and prints are left out" in caplog.text
+
+
+def test_the_text_face_is_found_without_loading_it(tmp_path: Path) -> None:
+    assert fonts.is_text_face_in(fonts.packaged())
+    assert not fonts.is_text_face_in([tmp_path])
+
+
+def test_the_same_folders_keep_the_press_and_what_it_remembers() -> None:
+    known = press()
+    use_fonts(known.folders[: -len(fonts.packaged())])
+    assert press() is known
+
+
 def test_further_folders_are_asked_before_the_packaged_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

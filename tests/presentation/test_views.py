@@ -10,7 +10,9 @@ from bot.presentation.shapes import (
     Button,
     Choice,
     Field,
+    File,
     Form,
+    Image,
     Line,
     Notice,
     Panel,
@@ -20,6 +22,7 @@ from bot.presentation.shapes import (
 )
 from bot.presentation.views import (
     answer_view,
+    attached,
     content,
     farewell_view,
     form_modal,
@@ -136,3 +139,25 @@ def test_too_much_text_is_cut_gracefully() -> None:
 def test_the_content_of_a_message_is_cut_too() -> None:
     assert len(content("ä" * 3000)) == 2000
     assert content("{user:p1}", fill=lambda text: text.replace("{user:p1}", "<@1>")) == "<@1>"
+
+
+async def test_pictures_stand_where_a_panel_has_room_for_them_and_words_where_there_are_none() -> (
+    None
+):
+    panel = Panel("bracket", "info", (Text("oben"), Image("bracket", "Anna gegen Ben")))
+    pictures = [File(f"teil-{n}.png", b"", f"Teil {n}") for n in (1, 2)]
+    shown, plain = panel_view(panel, pictures=pictures), panel_view(panel)
+    drawn = shown.to_components()[0]["components"]  # type: ignore[no-untyped-call]  # discord.py's
+    said = plain.to_components()[0]["components"]  # type: ignore[no-untyped-call]  # as above
+
+    assert [one["type"] for one in drawn] == [10, 12, 12]
+    assert drawn[1]["items"][0]["media"]["url"] == "attachment://teil-1.png"
+    assert drawn[2]["items"][0]["description"] == "Teil 2"
+    assert [one["content"] for one in said] == ["oben", "Anna gegen Ben"]
+
+
+async def test_files_go_out_with_the_words_for_those_who_do_not_see_them() -> None:
+    (sent,) = attached([File("podium.png", b"x", "1. Anna")])
+    assert sent.filename == "podium.png"
+    assert sent.description == "1. Anna"
+    assert sent.fp.read() == b"x"

@@ -2,25 +2,17 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal, get_args
 
 from bot.presentation.book.book import Book
 from bot.presentation.book.report import report
 from bot.presentation.book.sheets import sheets
 from bot.presentation.prints.desk import Paper
+from bot.presentation.shapes import File
 from bot.services.script import script_of
 
 Format = Literal["csv", "json", "pdf"]
 FORMATS: tuple[Format, ...] = get_args(Format)
-
-
-@dataclass(frozen=True, slots=True)
-class File:
-    """A name with ending, and its bytes."""
-
-    name: str
-    content: bytes
 
 
 async def files_of(

@@ -14,6 +14,7 @@ from bot.presentation.panels import decisions as decisions_card
 from bot.presentation.panels import home as home_panel
 from bot.presentation.panels import lead as lead_panel
 from bot.presentation.panels import match as match_panels
+from bot.presentation.panels import overviews
 from bot.presentation.panels import rulings as all_rulings
 from bot.presentation.panels import supervisors as cards
 from bot.presentation.panels import table as table_panels
@@ -24,6 +25,9 @@ from bot.presentation.panels.supervisors import supervisor_card
 from bot.presentation.panels.table import table_panel
 from bot.presentation.shapes import Language, Panel, Text
 from bot.presentation.texts import say
+
+_NEVER_PAUSED = (lead_panel.KEY, decisions_card.KEY, all_rulings.KEY)
+"""What says so in its own words, or is read whether clocks run or not."""
 
 __all__ = [
     "home",
@@ -42,6 +46,8 @@ def panel_keys(state: Tournament) -> tuple[str, ...]:
     keys = [home_panel.KEY, lead_panel.KEY]
     keys += [all_rulings.KEY] if all_rulings.is_wanted(state) else []
     keys += [decisions_card.KEY] if decisions_card.is_wanted(state) else []
+    keys += [overviews.STANDINGS] if overviews.is_standing_wanted(state) else []
+    keys += [overviews.BRACKET] if overviews.is_bracket_wanted(state) else []
     if state.phase not in (Phase.REGISTRATION, Phase.CANCELLED):
         keys.append(cards.SHARED)
         keys += [cards.key_of(owner) for owner in cards.owners(state)]
@@ -62,9 +68,7 @@ def panel(state: Tournament, key: str, *, tournament: int, language: Language) -
 def paused(panel: Panel, language: Language) -> Panel:
     """The panel of a paused evening, which says so first of all (B17)."""
     first, *others = panel.blocks
-    if panel.key in (lead_panel.KEY, decisions_card.KEY, all_rulings.KEY) or not isinstance(
-        first, Text
-    ):
+    if panel.key in _NEVER_PAUSED or not isinstance(first, Text):
         return panel
     told = Text(f"{first.markdown}\n{say(language, 'panel-paused')}")
     return replace(panel, blocks=(told, *others))
@@ -83,7 +87,11 @@ def _panel(  # noqa: PLR0911  # one for each kind
             return all_rulings.rulings_panel(state, tournament, language=language)
         case decisions_card.KEY if decisions_card.is_wanted(state):
             return decisions_card.decisions(state, tournament, language=language)
-        case all_rulings.KEY | decisions_card.KEY:
+        case overviews.STANDINGS if overviews.is_standing_wanted(state):
+            return overviews.standings_panel(state, tournament, language=language)
+        case overviews.BRACKET if overviews.is_bracket_wanted(state):
+            return overviews.bracket_panel(state, tournament, language=language)
+        case all_rulings.KEY | decisions_card.KEY | overviews.STANDINGS | overviews.BRACKET:
             return None
         case "table":
             return _table(state, name, tournament, language)

@@ -54,27 +54,50 @@ async def bracket_picture(
 
 
 async def bracket_pictures(
-    state: Tournament, language: Language, *, person: PersonId | None = None
+    state: Tournament,
+    language: Language,
+    *,
+    person: PersonId | None = None,
+    most: int | None = None,
 ) -> tuple[Picture, ...]:
-    """The same in all its parts, four matches each; somebody's own part comes first."""
+    """The same in its parts, four matches each, at most so many; somebody's own comes first."""
     if not _has_bracket(state):
         return ()
-    parts = running_parts(state)
-    first = chosen(state, parts, person)
-    order = [first, *(part for part in parts if part is not first)]
-    return _made([await _bracket(state, language, part) for part in order])
+    order = _own_first(state, running_parts(state), person)
+    return _made([await _bracket(state, language, part) for part in order[:most]])
 
 
-async def whole_bracket_pictures(state: Tournament, language: Language) -> tuple[Picture, ...]:
-    """The whole bracket for looking at closely; one of more than 64 people in sections."""
+async def whole_bracket_pictures(
+    state: Tournament,
+    language: Language,
+    *,
+    person: PersonId | None = None,
+    most: int | None = None,
+) -> tuple[Picture, ...]:
+    """The whole bracket for looking at closely; one of more than 64 people in sections.
+
+    Somebody's own section comes first, and at most so many are made.
+    """
     if not _has_bracket(state):
         return ()
     parts = whole_parts(state)
-    return _made([await _bracket(state, language, part, is_whole=True) for part in parts])
+    order = parts if person is None else _own_first(state, parts, person)
+    return _made([await _bracket(state, language, part, is_whole=True) for part in order[:most]])
+
+
+def _own_first(
+    state: Tournament, parts: tuple[Part, ...], person: PersonId | None
+) -> tuple[Part, ...]:
+    first = chosen(state, parts, person)
+    return (first, *(part for part in parts if part is not first))
 
 
 async def standings_pictures(
-    state: Tournament, language: Language, *, person: PersonId | None = None
+    state: Tournament,
+    language: Language,
+    *,
+    person: PersonId | None = None,
+    most: int | None = None,
 ) -> tuple[Picture, ...]:
     """The standing of every table, at most four to a picture; somebody's own table comes first."""
     if not state.is_published:
@@ -84,7 +107,7 @@ async def standings_pictures(
     groups.sort(key=lambda group: all(table.number != own for table in group[1]))
     drawn, spoken = await _eyes(state, language)
     found = list[Picture | None]()
-    for number, tables in groups:
+    for number, tables in groups[:most]:
         data = standings_data(
             drawn, tables, title=_title(drawn, "standings"), part=number, parts=len(groups)
         )

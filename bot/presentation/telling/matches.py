@@ -32,7 +32,7 @@ def knockout_started(told: Told[e.KnockoutStarted]) -> Iterator[Words]:
     """Who goes on, without a ring: the calls follow."""
     if len(told.event.seeds) > 1:
         names = told.view.names_of(told.event.seeds)
-        yield Words(told.view.say("notice-through", names=names))
+        yield Words(told.view.say("notice-through", names=names), picture="bracket")
 
 
 # --- calls -------------------------------------------------------------------------------------
@@ -180,7 +180,8 @@ def over(told: Told[AnyEvent]) -> Iterator[Words]:
     if told.before is not None and told.before.phase is Phase.FINISHED:
         return
     lines = "\n".join(podium_lines(told.view))
-    yield Words(f"{told.view.say('notice-podium')}\n{lines}", part="podium")
+    text = f"{told.view.say('notice-podium')}\n{lines}"
+    yield Words(text, part="podium", picture="podium")
     for index, part in enumerate(ranking_parts(told.view)):
         head = f"{told.view.say('notice-ranking')}\n" if index == 0 else ""
         yield Words(f"{head}{part}", part=f"ranking{index}")

@@ -13,7 +13,7 @@ from bot.domain.timing import open_game
 from bot.domain.tournament import Match, Tournament
 from bot.presentation.positions import voice_of
 from bot.presentation.scene import Scene
-from bot.presentation.shapes import Button, Channel
+from bot.presentation.shapes import Button, Channel, PictureKind
 from bot.presentation.tokens import user
 
 MOST_MENTIONS = 100
@@ -63,6 +63,7 @@ class Words:
     part: str = ""
     channel: Channel | None = None
     is_quiet: bool = False
+    picture: PictureKind | None = None
 
 
 # --- who plays now (B55) -----------------------------------------------------------------------

@@ -32,6 +32,12 @@ def packaged() -> tuple[Path, ...]:
     return tuple(Path(spec.origin).parent for spec in specs if spec and spec.origin)
 
 
+def is_text_face_in(folders: Sequence[Path]) -> bool:
+    """Whether a file that is called like the text face is there, without loading anything."""
+    pattern = f"{TEXT_FACE.replace(' ', '')}-*.[ot]t[fc]"
+    return any(next(folder.rglob(pattern), None) is not None for folder in folders)
+
+
 def opened(folders: Sequence[Path]) -> "Fonts":
     """The fonts of these folders and typst's own; the machine's fonts stay out of it.
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 
 from bot.presentation.typesetting import fonts
 from bot.presentation.typesetting.drawable import all_plain
-from bot.presentation.typesetting.fonts import Faces
+from bot.presentation.typesetting.fonts import Faces, FontsMissing
 from bot.presentation.typesetting.palette import DARK, PAPER
 from bot.services.measures import measures
 
@@ -52,8 +52,13 @@ class Press:
 
     @cached_property
     def faces(self) -> Faces:
-        """The families there are and what each can show."""
-        return fonts.faces_of(self._fonts)
+        """The families there are and what each can show; none where the text face is missing."""
+        return Faces(()) if self._fonts is None else fonts.faces_of(self._fonts)
+
+    @property
+    def is_without_fonts(self) -> bool:
+        """Whether nothing can be set, because there is no face to set it in."""
+        return self._fonts is None
 
     def forget(self) -> None:
         """Remember no picture: names stood in them."""
@@ -69,8 +74,9 @@ class Press:
     ) -> bytes | None:
         """The bytes of a template filled with data, made off the event loop.
 
-        `template` is a path below the presentation folder. None where typst fails twice, the
-        second time with every text in plain letters: the caller has the words to say instead.
+        `template` is a path below the presentation folder. None where there are no fonts, and
+        where typst fails twice, the second time with every text in plain letters: the caller has
+        the words to say instead.
         """
         return await self._off_loop(
             lambda: self.set_now(template, data, form=form, resolution=resolution)
@@ -85,6 +91,8 @@ class Press:
         self, template: str, data: Data, *, form: Format, resolution: float = RESOLUTION
     ) -> bytes | None:
         """As `set`, in the thread that calls; for commands that do nothing else."""
+        if self.is_without_fonts:
+            return None
         told = json.dumps(data, ensure_ascii=False, sort_keys=True)
         key = hashlib.blake2b(f"{template}/{form}/{resolution}/{told}".encode()).hexdigest()
         if key in self._remembered:
@@ -124,14 +132,21 @@ class Press:
         return made
 
     @cached_property
-    def _fonts(self) -> Fonts:
-        return fonts.opened(self.folders)
+    def _fonts(self) -> Fonts | None:
+        try:
+            return fonts.opened(self.folders)
+        except FontsMissing as missing:
+            _log.warning("pictures and prints are left out: %s", missing)
+            return None
 
     @cached_property
     def _compiler(self) -> Compiler:
         import typst  # noqa: PLC0415  # 0.1 s and 80 MB of library, only for those who draw
 
-        return typst.Compiler(root=str(ROOT), font_paths=self._fonts, ignore_system_fonts=True)
+        found = self._fonts
+        if found is None:
+            raise FontsMissing
+        return typst.Compiler(root=str(ROOT), font_paths=found, ignore_system_fonts=True)
 
     def _remember(self, key: str, made: bytes) -> None:
         self._remembered[key] = made
@@ -153,4 +168,5 @@ def press() -> Press:
 
 def use_fonts(folders: Sequence[Path]) -> None:
     """Ask these font folders too, before the packaged ones; to be told before the first picture."""
-    _presses[:] = [Press(folders)]
+    if press().folders != (*folders, *fonts.packaged()):
+        _presses[:] = [Press(folders)]

@@ -298,7 +298,27 @@ answer-wrong-count = Am Tisch spielen { $wanted } Personen, ich habe { $typed } 
 
 answer-button-next-page = Weiterlesen
 
-answer-certificates = Urkunden drucke ich noch nicht. Die Plätze stehen unter „Alle Plätze“.
+answer-prints = Was möchtest du drucken? Du bekommst es als PDF in { $paper }, { $tongue ->
+    [de] auf Deutsch
+   *[en] auf Englisch
+}.
+answer-print = Bitte schön, in { $paper }.
+answer-print-without-codes = Die QR-Codes fehlen noch: Die Kanäle der Tische entstehen, wenn du die Tische verkündest.
+answer-print-without-fonts = Zum Drucken fehlt dem Bot die Schrift. Wer ihn betreibt, sieht mit „stichrunde check“, was zu tun ist.
+answer-print-failed = Das ließ sich gerade nicht drucken. Versuch es bitte noch einmal.
+answer-no-invite = Das ist kein Einladungslink von Discord. Er beginnt mit https://discord.gg/.
+answer-button-prints = Drucken …
+answer-button-more-prints = Mehr drucken
+answer-button-print-cards = Tischkarten
+answer-button-print-sheets = Spielbögen
+answer-button-print-wall = Plan für die Wand
+answer-button-print-certificates = Urkunden
+answer-button-print-rules = Regeln
+answer-button-print-poster = Aushang
+answer-button-print-a4 = Lieber A4
+answer-button-print-a5 = Lieber A5
+answer-button-print-de = Auf Deutsch
+answer-button-print-en = Auf Englisch
 answer-questions-none = Alle offenen Regelfragen sind schon geklärt.
 
 ## Datenschutz und Export

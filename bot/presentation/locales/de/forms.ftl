@@ -56,3 +56,9 @@ form-exclude-reason = Warum? Das steht nur im Protokoll.
 form-correct-title = Tisch { $table } · Runde { $round } ändern
 form-correct-game-title = { $match } · Spiel { $game } ändern
 form-questions-title = Das klären wir vorher
+
+## Poster
+
+form-poster-title = Aushang drucken
+form-poster-invite = Einladungslink zu diesem Server
+form-poster-hint = Servername antippen, „Leute einladen“, Link kopieren. Leer: ohne QR-Code.

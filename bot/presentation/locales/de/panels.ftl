@@ -258,6 +258,8 @@ card-match = **{ $title }** · { $link }
 
 ## Overviews
 
+overview-standings = ## 📊 So steht es
+overview-bracket = ## 🏆 K.-o.-Plan
 standings-later = Noch steht nichts fest: Sobald die Tische verkündet sind, findest du hier den Stand.
 standings-table = **{ $table }** · { $played } von { $rounds } Runden
 standings-row = **{ $place }** · { $name } · { $points ->
@@ -367,6 +369,7 @@ button-cannot-come = Kann nicht kommen
 button-me = Wo spiele ich?
 button-standings = Stand
 button-bracket = K.-o.-Plan
+button-as-text = Als Text
 button-ranking = Alle Plätze
 button-report = Ergebnis eintragen
 button-report-at = Ergebnis Tisch { $table }

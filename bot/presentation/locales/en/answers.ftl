@@ -298,7 +298,27 @@ answer-wrong-count = { $wanted } people play at the table, I have read { $typed 
 
 answer-button-next-page = Read on
 
-answer-certificates = I do not print certificates yet. The places stand under "All places".
+answer-prints = What would you like to print? You get it as a PDF in { $paper }, { $tongue ->
+    [de] in German
+   *[en] in English
+}.
+answer-print = Here you are, in { $paper }.
+answer-print-without-codes = The QR codes are still missing: the channels of the tables are made when you announce the tables.
+answer-print-without-fonts = The bot has no font to print with. Whoever runs it sees with "stichrunde check" what to do.
+answer-print-failed = That could not be printed just now. Please try again.
+answer-no-invite = That is not a Discord invite. It begins with https://discord.gg/.
+answer-button-prints = Print …
+answer-button-more-prints = Print more
+answer-button-print-cards = Table cards
+answer-button-print-sheets = Score sheets
+answer-button-print-wall = Bracket for the wall
+answer-button-print-certificates = Certificates
+answer-button-print-rules = Rules
+answer-button-print-poster = Poster
+answer-button-print-a4 = A4 instead
+answer-button-print-a5 = A5 instead
+answer-button-print-de = In German
+answer-button-print-en = In English
 answer-questions-none = Everything the rules leave open is settled already.
 
 ## Privacy and export

@@ -56,3 +56,9 @@ form-exclude-reason = Why? This stands in the log alone.
 form-correct-title = Change table { $table } · round { $round }
 form-correct-game-title = Change { $match } · game { $game }
 form-questions-title = Settled beforehand
+
+## Poster
+
+form-poster-title = Print the poster
+form-poster-invite = Invite link to this server
+form-poster-hint = Tap the server's name, "Invite people", copy the link. Empty: no QR code.

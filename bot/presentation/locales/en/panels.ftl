@@ -258,6 +258,8 @@ card-match = **{ $title }** · { $link }
 
 ## Overviews
 
+overview-standings = ## 📊 Standings
+overview-bracket = ## 🏆 Bracket
 standings-later = Nothing is settled yet: as soon as the tables are announced you find the standings here.
 standings-table = **{ $table }** · { $played } of { $rounds } rounds
 standings-row = **{ $place }** · { $name } · { $points ->
@@ -367,6 +369,7 @@ button-cannot-come = I can’t come
 button-me = Where do I play?
 button-standings = Standings
 button-bracket = Bracket
+button-as-text = As text
 button-ranking = All places
 button-report = Enter the result
 button-report-at = Result of table { $table }
