@@ -26,6 +26,7 @@ from bot.delivery.calendar import Calendar
 from bot.delivery.channels import Channels
 from bot.delivery.homecoming import Homecoming
 from bot.delivery.household import Household
+from bot.delivery.leads import Leads
 from bot.delivery.outbox import Outbox
 from bot.delivery.pacing import Pacing
 from bot.delivery.poster import Poster
@@ -101,7 +102,8 @@ class App:
         self.said = SqliteSaid(writer)
         self.paint = painting.paint if settings.pictures else painting.paint_nothing
         self.channels = Channels(self.client, self.guilds, self.people)
-        self.troubles = Troubles(self.channels, self.guilds)
+        leads = Leads(self.evenings, self.people)
+        self.troubles = Troubles(self.channels, self.guilds, leads)
         self.pacing = Pacing(clock, settings.panel_seconds)
         self.poster = self._poster()
         self.outbox = self._outbox(database)
@@ -138,6 +140,7 @@ class App:
         self.household = Household(
             self.channels,
             self.guilds,
+            leads,
             known=self.guilds.known,
             is_reachable=lambda: self.client.is_reachable,
         )

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable, Iterable
 
 from bot.delivery.channels import Channels, NoChannel
+from bot.delivery.leads import Leads
 from bot.delivery.troubles import FAULTS
 from bot.presentation.texts import say
 from bot.services.guilds import Guilds
@@ -29,12 +30,14 @@ class Household:
         self,
         channels: Channels,
         guilds: Guilds,
+        leads: Leads,
         *,
         known: Callable[[], Iterable[GuildId]],
         is_reachable: Callable[[], bool],
     ) -> None:
         self._channels = channels
         self._guilds = guilds
+        self._leads = leads
         self._known = known
         self._is_reachable = is_reachable
         self._has_stopped = False
@@ -77,4 +80,8 @@ class Household:
             else say(language, f"house-{concern}", fault=say(language, f"house-fault-{fault}"))
         )
         lead = await self._channels.find(guild, "lead")
-        await lead.send(text, silent=concern not in LOUD or fault is None)
+        if concern not in LOUD or fault is None:
+            await lead.send(text, silent=True)
+            return
+        calls, mentions = self._leads.ring(guild)
+        await lead.send(f"{text}\n{calls}".rstrip(), allowed_mentions=mentions)

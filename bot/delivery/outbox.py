@@ -18,6 +18,7 @@ from functools import partial
 import discord
 
 from bot.delivery.channels import Channels, NoChannel
+from bot.delivery.leads import Leads
 from bot.delivery.mentions import allowed, filler
 from bot.delivery.prints import nonce
 from bot.delivery.spoken import Spoken, kept, spoken
@@ -112,6 +113,7 @@ class Outbox:
         self._troubles = troubles
         self._guilds = guilds
         self._people = people
+        self._leads = Leads(evenings, people)
         self._clock = clock
         self._ledgers: dict[TournamentId, _Ledger] = {}
         self._lanes: dict[tuple[int, Channel], deque[_Letter]] = {}
@@ -300,7 +302,7 @@ class Outbox:
             )
 
     async def _send(self, letter: _Letter) -> None:
-        notice = letter.notice
+        notice = self._leads.called(letter.notice, letter.guild, letter.tournament)
         await self._channels.prepare(letter.guild, notice.text)
         channel = await self._channels.find(letter.guild, notice.channel)
         known = nonce(f"{letter.tournament}/{notice.key}/{channel.id}")

@@ -7,6 +7,7 @@ import aiohttp
 import discord
 
 from bot.delivery.channels import Channels, NoChannel
+from bot.delivery.leads import Leads
 from bot.presentation.custom_ids import encode
 from bot.presentation.own_rooms import place_named
 from bot.presentation.shapes import Answer, Button, Channel
@@ -35,9 +36,10 @@ class NotAllowed(Exception):  # noqa: N818  # as above
 class Troubles:
     """Tells the lead; where even that fails, the log keeps it."""
 
-    def __init__(self, channels: Channels, guilds: Guilds) -> None:
+    def __init__(self, channels: Channels, guilds: Guilds, leads: Leads) -> None:
         self._channels = channels
         self._guilds = guilds
+        self._leads = leads
         self._told: dict[tuple[GuildId, str, Channel], float] = {}
 
     async def tell(self, guild: GuildId, channel: Channel, error: Exception) -> None:
@@ -62,9 +64,10 @@ class Troubles:
         text = say(settings.language, key, channel=name, table=place.table or 0)
         mend = Button(say(settings.language, "answer-button-setup"), encode("setup", 0))
         view = answer_view(Answer(text, (mend,))) or discord.utils.MISSING
+        calls, mentions = self._leads.ring(guild)
         try:
             lead = await self._channels.find(guild, "lead")
-            await lead.send(text, view=view)
+            await lead.send(f"{text}\n{calls}".rstrip(), view=view, allowed_mentions=mentions)
         except (*FAULTS, NoChannel) as error:
             log.warning("the lead of server %s could not be told: %s", guild, error)
 

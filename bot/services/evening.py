@@ -17,7 +17,7 @@ from bot.domain.decide import decide
 from bot.domain.errors import Refusal
 from bot.domain.events import AnyEvent
 from bot.domain.evolve import evolve
-from bot.domain.ids import Actor
+from bot.domain.ids import Actor, PersonId, Role
 from bot.domain.tournament import Tournament
 from bot.services.ports import (
     Clock,
@@ -35,6 +35,9 @@ from bot.services.ports import (
     Writing,
 )
 
+MOST_LEADS = 3
+"""So many who have led an evening are rung for."""
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -43,12 +46,20 @@ class Standing:
     state: Tournament | None = None
     seq: int = 0
     at: datetime | None = None
+    leads: tuple[PersonId, ...] = ()
+    """Who has led it, the latest first."""
 
     def then(self, entry: Entry) -> tuple["Standing", Tournament]:
         """One entry further, and its state; the moment never runs backwards."""
         at = entry.event.at if self.at is None else max(self.at, entry.event.at)
         after = evolve(self.state, entry.event)
-        return Standing(after, entry.seq, at), after
+        return Standing(after, entry.seq, at, _leads(self.leads, entry.by)), after
+
+
+def _leads(known: tuple[PersonId, ...], by: Actor | None) -> tuple[PersonId, ...]:
+    if by is None or by.id is None or by.role is not Role.LEAD or known[:1] == (by.id,):
+        return known
+    return (by.id, *(lead for lead in known if lead != by.id))[:MOST_LEADS]
 
 
 @dataclass(slots=True)
@@ -118,6 +129,11 @@ class Evening:
     def seq(self) -> int:
         """The last durable entry, 0 where there is none."""
         return self._durable.seq
+
+    @property
+    def leads(self) -> tuple[PersonId, ...]:
+        """Who has led it, the latest first, few of them."""
+        return self._durable.leads
 
     @property
     def latest_at(self) -> datetime | None:

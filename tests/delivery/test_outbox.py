@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bot.app import App
 from bot.rehearsal.server import OfflineDiscord
 from tests.evenings.club import Club, playing
 
@@ -83,3 +84,27 @@ async def test_after_a_server_error_the_notice_still_comes(discord: OfflineDisco
         await club.reads(club.lead, "ankündigungen", "Die Anmeldung")
 
     assert len(club.texts(club.lead, club.channel("ankündigungen"))) == 1
+
+
+async def test_b58_what_rings_for_the_lead_calls_whoever_has_led_unless_they_play(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 3)
+    async with playing(discord) as app:
+        await club.set_up()
+        await club.create()
+        await club.until_tables([club.lead, *club.people])
+        calm = await said_quietly(club, app)
+        await club.lead_does("start_round")
+        busy = await said_quietly(club, app)
+
+    assert (calm, busy) == (frozenset({club.lead.id}), frozenset())
+
+
+async def said_quietly(club: Club, app: App) -> frozenset[int]:
+    """A quiet word to the lead; for whom it rang."""
+    form = (await club.press(club.people[0], "tisch-1", "quiet")).form
+    assert form is not None
+    await club.hands.submit(club.people[0], form, {form.fields[0].custom_id: "Leise, bitte."})
+    await club.hands.until(lambda: app.is_idle)
+    return club.hands.last_message(club.lead, club.channel("turnierleitung")).pinged

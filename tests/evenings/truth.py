@@ -1,6 +1,7 @@
 """What the journal of a bot says, read beside it, and what Discord should show because of it."""
 
 import json
+import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -161,6 +162,9 @@ def _plain(components: Any) -> Any:  # noqa: ANN401  # a JSON value
 # --- notices -------------------------------------------------------------------------------------
 
 
+_CALLS = re.compile(r"\n(<@\d+> ?)+$")
+
+
 def said(guild: Guild) -> list[Message]:
     """What the bot has posted, beside its answers."""
     return [
@@ -173,7 +177,10 @@ def said(guild: Guild) -> list[Message]:
 
 def wrong_notices(truth: Truth, guild: Guild, *, is_end: bool = False) -> list[str]:
     """Notices that stand there twice; at the end also those that are missing."""
-    told = Counter((one.channel.id, one.content) for one in said(guild) if not one.is_v2)
+    # Whom a call to the lead mentions below depends on who has led until then.
+    told = Counter(
+        (one.channel.id, _CALLS.sub("", one.content)) for one in said(guild) if not one.is_v2
+    )
     nonces = {one.nonce for one in said(guild)}
     wanted, missing = Counter[tuple[int, str]](), list[str]()
     fill = filler(truth.people, truth.settings)
@@ -181,7 +188,7 @@ def wrong_notices(truth: Truth, guild: Guild, *, is_end: bool = False) -> list[s
     found = notices_of(truth.steps, TOURNAMENT, language=settings.language)
     for seq, notice in found:
         channel = channel_id(settings, notice.channel) or 0
-        wanted[channel, content(notice.text, fill=fill)] += 1
+        wanted[channel, _CALLS.sub("", content(notice.text, fill=fill))] += 1
         is_there = nonce(f"{TOURNAMENT}/{notice.key}/{channel}") in nonces
         if not is_there and not isinstance(truth.steps[seq - 1].entry.event, MAY_BE_DROPPED):
             missing.append(f"missing: {notice.key} {notice.text[:80]}")
