@@ -11,12 +11,11 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import discord
-from pydantic import ValidationError
 
 from bot import logs
 from bot.health import Health, Vitals
-from bot.settings import Settings, in_words
-from bot.storage.failures import DatabaseUnusable
+from bot.hosting.words import with_settings
+from bot.settings import Settings
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -47,11 +46,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Run until a signal; 0 then, 2 where something has to be set up first."""
     del arguments
-    try:
-        settings = Settings()
-    except ValidationError as error:
-        print(in_words(error), file=sys.stderr)  # noqa: T201  # the command line's own words
-        return NOT_SET_UP
+    return with_settings(_run)
+
+
+def _run(settings: Settings) -> int:
     if settings.token is None:
         print(HOW_TO_BEGIN, file=sys.stderr)  # noqa: T201  # as above
         return NOT_SET_UP
@@ -59,11 +57,9 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         asyncio.run(_until_stopped(settings))
     except (
-        DatabaseUnusable,
         discord.LoginFailure,
         discord.PrivilegedIntentsRequired,
         discord.ConnectionClosed,
-        OSError,
     ) as error:
         print(_why(error), file=sys.stderr)  # noqa: T201  # as above
         return NOT_SET_UP

@@ -13,7 +13,7 @@ from bot.presentation.typesetting.press import use_fonts
 from bot.services.ports import StorageFailed
 from bot.services.script import NoScript
 from bot.settings import Settings
-from bot.storage.failures import DatabaseUnusable, advice
+from bot.storage.failures import DatabaseUnusable, advice, fault_of
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -79,4 +79,9 @@ def write(folder: Path, files: list[File]) -> None:
                 out.write(file.content)
             say(str(path))
     except OSError as error:
+        if fault_of(error) == "forbidden":
+            raise DatabaseUnusable(
+                f"{folder.resolve()} may not be written. Name another folder: "
+                "stichrunde export FOLDER"
+            ) from error
         raise DatabaseUnusable(f"{folder} cannot be written: {advice(error)}.") from error

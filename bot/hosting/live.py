@@ -32,7 +32,9 @@ async def live_findings(settings: Settings) -> AsyncIterator[Finding]:
         except discord.LoginFailure:
             yield Finding("bad", "token", RESET)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            yield Finding("bad", "Discord", f"cannot be reached: {error}")
+            yield Finding(
+                "bad", "Discord", f"cannot be reached ({error}): look at this machine's network"
+            )
         finally:
             await client.close()
 

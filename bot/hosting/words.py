@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from bot.settings import Settings, in_words
 from bot.storage.copies import Copies
-from bot.storage.failures import DatabaseUnusable
+from bot.storage.failures import DatabaseUnusable, advice
 
 DONE, NOT_DONE = 0, 2
 
@@ -27,13 +27,18 @@ def complain(sentence: str) -> int:
 def with_settings(doing: Callable[[Settings], int]) -> int:
     """Do something with the settings; what can go wrong for reasons outside becomes a sentence."""
     try:
-        settings = Settings()
+        return doing(Settings())
     except ValidationError as error:
         return complain(in_words(error))
-    try:
-        return doing(settings)
     except DatabaseUnusable as error:
         return complain(str(error))
+    except PermissionError as error:
+        return complain(
+            f"{error.filename} may not be read by this user. Type the command as the user that "
+            'runs the bot (see README, "Keep it running").'
+        )
+    except OSError as error:
+        return complain(f"{error.filename or error}: {advice(error)}.")
 
 
 def copies_of(settings: Settings) -> Copies:

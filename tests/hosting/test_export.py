@@ -6,6 +6,7 @@ import pytest
 
 from bot.domain.snapshot import snapshot
 from tests.hosting.host_kit import House, status
+from tests.storage.faulty_disks import lock_away, somebody_who_may_not_write
 
 
 async def test_b48_an_exported_evening_is_replayed_to_the_identical_snapshot(
@@ -51,6 +52,42 @@ async def test_the_evenings_of_a_server_add_up_to_a_table(house: House) -> None:
     assert ended == 0
     assert lines[0] == "Platz;Name;Nummer;Punkte;Abende;Bester Platz"
     assert lines[1].startswith("1;")
+
+
+async def test_a_folder_that_may_not_be_written_is_told_with_what_to_do(
+    house: House, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await house.play(3)
+    with somebody_who_may_not_write() as folder:
+        kept, target = folder / "kept.sqlite3", folder / "book"
+        await status("backup", str(kept))
+        house.folder.chmod(0o755)
+        lock_away(folder)
+        ended = await status("export", str(target), "--format", "csv", "--database", str(kept))
+
+    assert ended == 2
+    assert f"{target} may not be written. Name another folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["check", "backup", "export"])
+async def test_typed_as_the_wrong_user_a_command_says_so(
+    house: House,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    command: str,
+) -> None:
+    with somebody_who_may_not_write() as folder:
+        (folder / "data").mkdir()
+        monkeypatch.setenv("STICHRUNDE_DATA", str(folder / "data"))
+        house.folder.chmod(0o755)
+        lock_away(folder)
+        ended = await status(command)
+
+    said = capsys.readouterr().err
+    assert ended == 2
+    assert "Traceback" not in said
+    assert f"{folder / 'data'}" in said
+    assert "user that runs the bot" in said
 
 
 async def test_an_evening_that_is_not_there_is_named_with_those_that_are(
