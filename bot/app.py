@@ -36,7 +36,7 @@ from bot.delivery.troubles import Troubles
 from bot.delivery.voice import Voice
 from bot.discord_address import DiscordAddress, pointed_at
 from bot.presentation import painting, panels, texts
-from bot.presentation.notices import notices_of
+from bot.presentation.notices import by_direct_message, notices_of
 from bot.presentation.own_rooms import own_notice, own_panel
 from bot.presentation.shapes import Notice, Panel
 from bot.presentation.typesetting import fonts
@@ -229,6 +229,8 @@ class App:
             night=(settings.quiet_from, settings.quiet_until),
             now=self.clock.now(),
         )
+        if settings.promotions_by_direct_message:
+            found = tuple((seq, by_direct_message(notice)) for seq, notice in found)
         if evening.state is None or not evening.state.has_own_rooms:
             return found
         return [(seq, own_notice(notice, evening.tournament)) for seq, notice in found]

@@ -10,6 +10,7 @@ from bot.cogs.asking import Interaction, in_server
 from bot.components.desk import Desk
 from bot.components.request import Reply, Request
 from bot.components.setting_up import check, set_up
+from bot.components.settings import settings_form
 from bot.delivery import greeting
 
 
@@ -48,3 +49,17 @@ class Setup(commands.Cog):
             return await (check(request) if only_check else set_up(request, language))
 
         await in_server(self.desk, interaction, done)
+
+    @app_commands.command()
+    @app_commands.default_permissions(manage_guild=True)
+    async def settings(self, interaction: Interaction) -> None:
+        """What this server decides for itself.
+
+        Args:
+            interaction: The command.
+        """
+
+        async def opened(request: Request) -> Reply:
+            return settings_form(request)
+
+        await in_server(self.desk, interaction, opened)

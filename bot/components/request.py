@@ -51,15 +51,18 @@ class Request:
     typed: Mapping[str, str] = field(default_factory=dict)
     chosen: tuple[str, ...] = ()
     form: FormId | None = None
+    home: int | None = None
+    """The server of the evening, where a button below a direct message was pressed."""
 
     # --- who and where -------------------------------------------------------------------------
 
     @property
     def guild(self) -> int:
         """The server's id."""
-        if self.interaction.guild_id is None:
+        found = self.interaction.guild_id or self.home
+        if found is None:
             raise NoEvening
-        return self.interaction.guild_id
+        return found
 
     @property
     def command(self) -> str | None:
@@ -75,7 +78,7 @@ class Request:
     @property
     def language(self) -> Language:
         """The asker's language, for private answers (B47)."""
-        guild = self.interaction.guild_id
+        guild = self.interaction.guild_id or self.home
         default: Language = "de" if guild is None else self.settings.language
         return language_of(self.interaction.locale.value, default)
 
@@ -96,6 +99,8 @@ class Request:
         return Actor(id=self.person, role=self._role())
 
     def _role(self) -> Role:
+        if self.interaction.guild_id is None:
+            return Role.PARTICIPANT
         held = self.role_ids
         if self.interaction.permissions.manage_guild or self.settings.lead_role in held:
             return Role.LEAD

@@ -98,7 +98,9 @@ class Router:
         data: Mapping[str, Any] = interaction.data or {}
         target = decode(str(data.get("custom_id", "")))
         request = Request(self._desk, interaction)
-        if target is None or interaction.guild_id is None:
+        if target is not None and interaction.guild_id is None:
+            request.home = self._desk.evenings.guild_of(target.tournament)
+        if target is None or (interaction.guild_id or request.home) is None:
             await replies.send(request, _unknown(request))
             return
         request.action, request.arguments = target.action, target.arguments

@@ -3,11 +3,13 @@
 import re
 from datetime import time
 
+from bot.components import setting_up
 from bot.components.request import Misunderstood, Reply, Request
 from bot.components.router import Actions
-from bot.presentation.custom_ids import encode_form
+from bot.delivery.rooms import CHANNELS
+from bot.presentation.custom_ids import encode, encode_form
 from bot.presentation.names import in_chat
-from bot.presentation.shapes import Choice, Field, Form
+from bot.presentation.shapes import Button, Choice, Field, Form
 
 actions = Actions()
 
@@ -21,6 +23,7 @@ def settings_form(request: Request) -> Form:
     request.require_lead()
     kept, say = request.settings, request.say
     languages = (Choice("Deutsch", "de"), Choice("English", "en"))
+    where = (Choice(say("form-settings-public"), "no"), Choice(say("form-settings-direct"), "yes"))
     writers = (Choice(say("form-settings-team"), "no"), Choice(say("form-settings-all"), "yes"))
     night = f"{kept.quiet_from:%H:%M}-{kept.quiet_until:%H:%M}"
     days = "" if kept.retention_days is None else str(kept.retention_days)
@@ -31,6 +34,8 @@ def settings_form(request: Request) -> Form:
               value="yes" if kept.participants_may_write else "no"),
         Field("night", say("form-settings-night"), value=night, longest=15),
         Field("days", say("form-settings-days"), value=days, is_required=False, longest=4),
+        Field("promoted", say("form-settings-promoted"), kind="choice", choices=where,
+              value="yes" if kept.promotions_by_direct_message else "no"),
     )  # fmt: skip
     return Form(say("form-settings-title"), encode_form("settings", 0), fields)
 
@@ -46,11 +51,70 @@ async def settings_sent(request: Request) -> Reply:
         "quiet_from": begins,
         "quiet_until": ends,
         "retention_days": _days(typed.get("days", "")),
+        "promotions_by_direct_message": typed["promoted"] == "yes",
     }
     await request.desk.guilds.change(request.guild, lambda kept: kept.model_copy(update=changed))
     for evening in request.desk.evenings.running_of_guild(request.guild):
         request.desk.refresh(evening.tournament)
-    return request.answer("answer-settings")
+    rooms = Button(request.say("answer-button-rooms"), encode("rooms", 0))
+    return request.answer("answer-settings", rooms)
+
+
+# --- rooms and the role --------------------------------------------------------------------------
+
+
+@actions.opens("rooms")
+def rooms_form(request: Request) -> Form:
+    """Which channels the bot uses, and the role of those who have a place."""
+    request.require_lead()
+    kept = request.settings
+    fields = tuple(
+        Field(
+            kind,
+            request.say(f"form-rooms-{kind}"),
+            value=str(getattr(kept, f"{kind}_channel") or ""),
+            kind="channel",
+        )
+        for kind in CHANNELS
+    )
+    role = Field(
+        "role",
+        request.say("form-rooms-role"),
+        value=str(kept.participant_role or ""),
+        kind="role",
+        is_required=False,
+    )
+    return Form(request.say("form-rooms-title"), encode_form("rooms", 0), (*fields, role))
+
+
+@actions.sent("rooms")
+async def rooms_sent(request: Request) -> Reply:
+    """Use what was chosen; its rights are put in order as by the setup."""
+    request.require_lead()
+    typed = request.typed
+    chosen = {f"{kind}_channel": int(typed[kind]) for kind in CHANNELS}
+    if len(set(chosen.values())) < len(chosen):
+        raise Misunderstood("answer-rooms-twice")
+    role = _role(request, typed.get("role") or "0")
+    changed = {**chosen, "participant_role": role}
+    await request.desk.guilds.change(request.guild, lambda kept: kept.model_copy(update=changed))
+    return await setting_up.repair(request)
+
+
+def _role(request: Request, typed: str) -> int | None:
+    """A role that the bot can give, or none."""
+    server, wanted = request.interaction.guild, int(typed)
+    found = None if server is None else server.get_role(wanted)
+    if server is None or found is None:
+        return None
+    mine = server.me.top_role
+    if found >= mine or found.is_default() or found.managed:
+        names = {"name": in_chat(found.name), "role": in_chat(mine.name)}
+        raise Misunderstood("preflight-role-order", **names)
+    return found.id
+
+
+# --- what was typed ------------------------------------------------------------------------------
 
 
 def _night(typed: str) -> tuple[time, time]:

@@ -1,5 +1,7 @@
 """Whom to ring for where the lead is called: Discord rings for people, not for channels (B58)."""
 
+from dataclasses import replace
+
 import discord
 
 from bot.delivery.mentions import allowed
@@ -47,9 +49,7 @@ def with_calls(notice: Notice, leads: tuple[PersonId, ...]) -> Notice:
     if not more:
         return notice
     text = f"{notice.text}\n{' '.join(map(user, more))}"
-    return Notice(
-        notice.key, notice.channel, text, (*notice.mentions, *more), notice.is_loud, notice.buttons
-    )
+    return replace(notice, text=text, mentions=(*notice.mentions, *more))
 
 
 def _free(evening: Evening) -> tuple[PersonId, ...]:

@@ -11,7 +11,7 @@ import logging
 import random
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -292,6 +292,10 @@ class Outbox:
             await self._send(letter)
         except (discord.Forbidden, NoChannel) as error:
             is_shut = isinstance(error, NoChannel) or error.code == TAKES_NO_MESSAGES
+            if letter.notice.otherwise is not None and is_shut:
+                public = replace(letter.notice, channel=letter.notice.otherwise, otherwise=None)
+                await self._send(replace(letter, notice=public))
+                return
             if letter.saying is None or letter.otherwise is None or not is_shut:
                 raise
             await self.say(

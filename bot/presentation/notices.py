@@ -10,6 +10,7 @@ from bot.domain.events import AnyEvent
 from bot.domain.tournament import Table, Tournament
 from bot.presentation.names import utf16
 from bot.presentation.notice_table import NOTICE_TABLE, Row
+from bot.presentation.own_rooms import to_person as person_channel
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Language, Notice
 from bot.presentation.telling.seats import to_the_tables
@@ -209,3 +210,11 @@ def announcement(
 def is_round_open(table: Table) -> bool:
     """Whether a round runs at a table."""
     return table.current is not None and not table.current.is_over
+
+
+def by_direct_message(notice: Notice) -> Notice:
+    """The news of a promotion to that person alone; others as they are (B3)."""
+    is_promotion = notice.key.split(":")[1] == "promoted" and len(notice.mentions) == 1
+    if not is_promotion or notice.channel != "announcements":
+        return notice
+    return replace(notice, channel=person_channel(notice.mentions[0]), otherwise=notice.channel)

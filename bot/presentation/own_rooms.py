@@ -54,6 +54,7 @@ def own_notice(notice: Notice, tournament: int) -> Notice:
     return replace(
         notice,
         channel=notice.channel if is_private else own(notice.channel, tournament),
+        otherwise=None if notice.otherwise is None else own(notice.otherwise, tournament),
         text=own_links(notice.text, tournament),
     )
 

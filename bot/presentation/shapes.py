@@ -123,6 +123,8 @@ class Notice:
     is_loud: bool = False
     buttons: tuple[Button, ...] = ()
     picture: PictureKind | None = None
+    otherwise: Channel | None = None
+    """Where it is told instead where somebody takes no direct messages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +152,7 @@ class Field:
     hint: str | None = None
     placeholder: str | None = None
     value: str = ""
-    kind: Literal["short", "long", "choice", "member"] = "short"
+    kind: Literal["short", "long", "choice", "member", "channel", "role"] = "short"
     choices: tuple[Choice, ...] = ()
     is_required: bool = True
     longest: int = 400

@@ -213,6 +213,8 @@ def _input(field: Field) -> ui.Item[Any]:
                 max_values=field.most,
                 required=field.is_required,
             )
+        case "channel" | "role":
+            return _entity_input(field)
         case _:
             return ui.TextInput(
                 custom_id=field.key,
@@ -222,6 +224,25 @@ def _input(field: Field) -> ui.Item[Any]:
                 required=field.is_required,
                 max_length=field.longest,
             )
+
+
+def _entity_input(field: Field) -> ui.Item[Any]:
+    """One text channel or one role, that of now chosen already."""
+    known = [discord.Object(int(field.value))] if field.value else []
+    if field.kind == "role":
+        return ui.RoleSelect(
+            custom_id=field.key,
+            min_values=int(field.is_required),
+            required=field.is_required,
+            default_values=known,
+        )
+    return ui.ChannelSelect(
+        custom_id=field.key,
+        channel_types=[discord.ChannelType.text],
+        min_values=int(field.is_required),
+        required=field.is_required,
+        default_values=known,
+    )
 
 
 def _choice_input(field: Field) -> ui.Select[Any]:

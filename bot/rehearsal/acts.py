@@ -6,13 +6,19 @@ from typing import Final
 
 from bot.rehearsal.kinds import InteractionKind, Json
 from bot.rehearsal.message_payloads import message_payload
-from bot.rehearsal.model import Channel, Guild, Interaction, Member, Message
-from bot.rehearsal.payloads import interaction_channel_payload, member_in_channel_payload
-from bot.rehearsal.permissions import permissions_in
+from bot.rehearsal.model import Channel, Guild, Interaction, Member, Message, User
+from bot.rehearsal.payloads import (
+    channel_payload,
+    interaction_channel_payload,
+    member_in_channel_payload,
+    user_payload,
+)
+from bot.rehearsal.permissions import EVERYONE, permissions_in
 from bot.rehearsal.world import Event, World
 
 _LARGEST_UPLOAD: Final = 10 * 2**20
 _TOKEN_BYTES: Final = 96
+_PRIVATELY: Final = EVERYONE
 
 
 def begin(
@@ -43,6 +49,45 @@ def begin(
     world.add_interaction(interaction)
     payload = _payload(world, guild, channel, member, interaction, data)
     world.emit(Event("INTERACTION_CREATE", payload, guild.id))
+    return interaction
+
+
+def begin_privately(
+    world: World, message: Message, user: User, kind: InteractionKind, data: Json
+) -> Interaction:
+    """An act below a direct message: Discord names the user, and no server."""
+    channel = message.channel
+    interaction = Interaction(
+        world.ids.mint(),
+        secrets.token_urlsafe(_TOKEN_BYTES),
+        kind,
+        user,
+        channel,
+        None,
+        time.monotonic(),
+        message,
+    )
+    world.add_interaction(interaction)
+    payload: Json = {
+        "id": str(interaction.id),
+        "application_id": str(world.application_id),
+        "type": int(kind),
+        "token": interaction.token,
+        "version": 1,
+        "channel_id": str(channel.id),
+        "channel": channel_payload(channel),
+        "user": user_payload(user),
+        "locale": user.locale,
+        "app_permissions": str(_PRIVATELY),
+        "entitlements": [],
+        "entitlement_sku_ids": [],
+        "authorizing_integration_owners": {"0": "0"},
+        "context": 1,
+        "attachment_size_limit": _LARGEST_UPLOAD,
+        "data": data,
+        "message": message_payload(message),
+    }
+    world.emit(Event("INTERACTION_CREATE", payload))
     return interaction
 
 

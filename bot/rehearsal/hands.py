@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from bot.rehearsal.acts import begin
+from bot.rehearsal.acts import begin, begin_privately
 from bot.rehearsal.form_answers import answered, entity_id
 from bot.rehearsal.kinds import THREADS, ComponentKind, InteractionKind, Json
 from bot.rehearsal.model import Channel, Guild, Interaction, Member, Message, User
@@ -149,9 +149,13 @@ class Hands:
         return self._on_message(user, message, data)
 
     def _on_message(self, user: User, message: Message, data: Json) -> Interaction:
+        kind = InteractionKind.COMPONENT
+        if message.channel.recipient is not None:
+            if message.channel.recipient is not user:
+                raise ClientRefusal(f"{user.name} does not see this message")
+            return begin_privately(self._world, message, user, kind, data)
         guild, member = self._act_in(user, message.channel)
         self._require_shown(user, message)
-        kind = InteractionKind.COMPONENT
         channel = message.channel
         return begin(self._world, guild, channel, member, kind, data, source=message)
 

@@ -127,6 +127,11 @@ class Evenings:
         """The tournaments of a guild, oldest first (B46)."""
         return tuple(one for one in self._listings.values() if one.guild == guild)
 
+    def guild_of(self, tournament: TournamentId) -> GuildId | None:
+        """The guild of a tournament; None where there is none of that number."""
+        found = self._listings.get(tournament)
+        return None if found is None else found.guild
+
     def guilds(self) -> tuple[GuildId, ...]:
         """The guilds in which there are evenings."""
         return tuple(dict.fromkeys(one.guild for one in self._listings.values()))

@@ -259,19 +259,3 @@ async def test_the_lead_names_helpers_in_a_list_of_people(discord: OfflineDiscor
     held = [len(club.guild.members[one.id].role_ids) for one in club.people]
     assert held == [1, 1, 1]
     assert "Person 1 und Person 2 gehören jetzt zum Team: Aufsicht" in done.text
-
-
-async def test_the_settings_of_a_server_are_one_form(discord: OfflineDiscord) -> None:
-    club = Club(discord, 0)
-    async with playing(discord) as app:
-        outcome = await club.hands.slash(club.lead, club.lobby, "setup")
-        assert outcome.message is not None
-        form = (await club.hands.click(club.lead, outcome.message, "Einstellungen")).form
-        assert form is not None
-        typed = {"language": "en", "tables": "yes", "night": "22:00-07:30", "days": "30"}
-        done = await club.hands.submit(club.lead, form, typed)
-        kept = app.guilds.settings(club.guild.id)
-
-    assert done.text == "Gespeichert."
-    assert (kept.language, kept.participants_may_write, kept.retention_days) == ("en", True, 30)
-    assert f"{kept.quiet_from:%H:%M}" == "22:00"

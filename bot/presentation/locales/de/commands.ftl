@@ -295,3 +295,6 @@ choice-matches = Begegnungen
 choice-disputes = Streitfälle
 choice-penalties = Strafen
 choice-evening = Der Abend
+
+command-settings = einstellungen
+command-settings-about = Was dieser Server selbst entscheidet.

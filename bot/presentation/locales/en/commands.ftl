@@ -295,3 +295,6 @@ choice-matches = Matches
 choice-disputes = Disputes
 choice-penalties = Penalties
 choice-evening = The evening
+
+command-settings = settings
+command-settings-about = What this server decides for itself.
