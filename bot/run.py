@@ -15,14 +15,19 @@ import discord
 from bot import logs
 from bot.health import Health, Vitals
 from bot.hosting.words import with_settings
+from bot.services.ports import Fault
 from bot.settings import Settings
+from bot.storage.failures import DatabaseUnusable, fault_of
 
 if TYPE_CHECKING:
     from bot.app import App
 
 log = logging.getLogger(__name__)
 
-NOT_SET_UP = 2
+MAY_PASS, NOT_SET_UP = 1, 2
+"""Exit statuses: a service manager starts the bot again after the first, not after the second."""
+PASSING: frozenset[Fault] = frozenset({"full", "busy", "failing"})
+"""Faults of the disk that may be over by the next start."""
 TOKEN_REFUSED = 4004
 
 HOW_TO_BEGIN = """\
@@ -44,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run until a signal; 0 then, 2 where something has to be set up first."""
+    """Run until a signal; 0 then, another status with a sentence where that is not possible."""
     del arguments
     return with_settings(_run)
 
@@ -63,6 +68,10 @@ def _run(settings: Settings) -> int:
     ) as error:
         print(_why(error), file=sys.stderr)  # noqa: T201  # as above
         return NOT_SET_UP
+    except (DatabaseUnusable, OSError) as error:
+        print(error, file=sys.stderr)  # noqa: T201  # as above
+        is_lasting = isinstance(error, DatabaseUnusable) and fault_of(error) not in PASSING
+        return NOT_SET_UP if is_lasting else MAY_PASS
     return 0
 
 

@@ -1,9 +1,13 @@
 """How a connection to the database file is made: every setting was measured, none is a default."""
 
+import shutil
 import sqlite3
 from pathlib import Path
 
-from bot.storage.failures import DAMAGED, DatabaseUnusable, advice
+from bot.storage.failures import SENTENCES, DatabaseUnusable, advice, fault_of
+
+LEAST_SPACE = 64 << 10
+"""Bytes that SQLite needs beside a database to open it at all."""
 
 MEMORY = Path(":memory:")
 """Stands for a database that lives as long as its connection."""
@@ -51,10 +55,13 @@ def connect_read_only(path: Path) -> sqlite3.Connection:
 
 
 def _said(error: sqlite3.Error, path: Path) -> str:
-    why = advice(error)
-    if why == DAMAGED:
+    fault = fault_of(error)
+    if fault == "damaged":
         return _DAMAGED.format(path=path, reason=error)
-    return _UNOPENED.format(path=path, why=why)
+    if fault == "failing" and shutil.disk_usage(path.parent).free < LEAST_SPACE:
+        # On a full disk SQLite cannot make its side files, and calls that a fault of the disk.
+        return _UNOPENED.format(path=path, why=SENTENCES["full"])
+    return _UNOPENED.format(path=path, why=advice(error))
 
 
 def _settle(connection: sqlite3.Connection) -> None:

@@ -43,7 +43,6 @@ SENTENCES: dict[Fault, str] = {
     ),
     "busy": "Another program holds the file. Stop that one first",
 }
-DAMAGED = SENTENCES["damaged"]
 
 _BY_NUMBER: dict[int, Fault] = {
     errno.ENOSPC: "full",

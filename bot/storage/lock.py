@@ -30,7 +30,8 @@ class FileLock:
             os.close(self._descriptor)
             raise DatabaseInUse(
                 f"The database is already in use: another process has {database} open. "
-                "Stop that one first, or name another file."
+                "Stop that one first, or name another file.",
+                "busy",
             ) from error
 
     def release(self) -> None:

@@ -13,7 +13,7 @@ from bot.storage.failures import DatabaseUnusable
 from bot.storage.guilds import SqliteGuilds
 from bot.storage.people import SqlitePeople
 from bot.upkeep import Upkeep
-from tests.services.evening_kit import HERE, House, house, sign_up
+from tests.services.evening_kit import HERE, THERE, House, house, sign_up
 
 
 @dataclass
@@ -100,6 +100,43 @@ async def test_b49_a_server_may_want_another_number_of_days_than_the_host(tmp_pa
 
         assert kept_name == "Annabella"
         assert evening.state.people["p1"].name == ""
+
+
+async def test_b49_retention_of_one_server_or_evening_touches_none_beside_it(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path / "a.db") as here:
+        one = kept(here, retention_days=30, backup_copies=100)
+        over, going_on, there = (
+            await here.found(),
+            await here.found(),
+            await here.found(guild=THERE),
+        )
+        await one.guilds.change(THERE, lambda _: GuildSettings(retention_days=90))
+        ann, bo = one.people.member(HERE, 1, "Annabella"), one.people.member(HERE, 2, "Bogumil")
+        again = one.people.member(THERE, 1, "Annegret")
+        await sign_up(over, ann, "Annabella")
+        await sign_up(over, bo, "Bogumil")
+        await sign_up(going_on, bo, "Bogumil")
+        await sign_up(there, again, "Annegret")
+        for evening in (over, there):
+            await evening.run(CancelTournament(), by=LEAD)
+        await one.after(0)
+
+        await one.after(40)
+
+        names = [one.people.name_of(person) for person in (ann, bo, again)]
+        kept_names = [
+            [person.name for person in evening.state.people.values()]
+            for evening in (over, going_on, there)
+            if evening.state is not None
+        ]
+        copies = [copy.path.read_bytes() for copy in one.upkeep.copies.all()]
+    assert names == ["", "Bogumil", "Annegret"]
+    assert kept_names == [["", ""], ["Bogumil"], ["Annegret"]]
+    assert len(copies) == 2
+    assert not any(b"Annabella" in content for content in copies)
+    assert all(b"Annegret" in content for content in copies)
 
 
 async def test_a_chore_that_fails_is_told_and_keeps_no_other_from_being_done() -> None:
