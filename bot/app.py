@@ -193,6 +193,7 @@ class App:
             guilds=self.guilds,
             people=self.people,
             clock=self.clock,
+            posted=self.poster.said_in,
         )
 
     def _calendar(self) -> Calendar:

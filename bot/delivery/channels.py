@@ -79,6 +79,12 @@ class Channels:
         found = channel_id(self._guilds.settings(guild), channel)
         return None if found is None or self._is_gone(guild, found) else found
 
+    def last_in(self, guild: GuildId, channel: int) -> int:
+        """The last message of a channel when we linked ourselves to Discord; 0 where unknown."""
+        server = self._client.get_guild(guild)
+        room = None if server is None else server.get_channel(channel)
+        return (room.last_message_id or 0) if isinstance(room, discord.TextChannel) else 0
+
     def at(self, guild: GuildId, channel: int) -> discord.PartialMessageable:
         """A channel whose id is known."""
         return self._client.get_partial_messageable(channel, guild_id=guild)

@@ -25,6 +25,7 @@ from bot.delivery.spoken import Spoken, kept, spoken
 from bot.delivery.troubles import FAULTS, Troubles
 from bot.domain.ids import PersonId
 from bot.presentation.notices import is_news
+from bot.presentation.own_rooms import place_named
 from bot.presentation.painting import Paint
 from bot.presentation.shapes import Channel, File, Notice
 from bot.presentation.views import attached, content, notice_view
@@ -102,6 +103,7 @@ class Outbox:
         guilds: Guilds,
         people: People,
         clock: Clock,
+        posted: Callable[[TournamentId, int, int], None],
     ) -> None:
         self._evenings = evenings
         self._journal = journal
@@ -115,6 +117,7 @@ class Outbox:
         self._people = people
         self._leads = Leads(evenings, people)
         self._clock = clock
+        self._posted = posted
         self._ledgers: dict[TournamentId, _Ledger] = {}
         self._lanes: dict[tuple[int, Channel], deque[_Letter]] = {}
         self._carriers: dict[tuple[int, Channel], asyncio.Task[None]] = {}
@@ -322,9 +325,15 @@ class Outbox:
             view=notice_view(notice) or discord.utils.MISSING,
             files=attached(await self._pictures(letter)) or discord.utils.MISSING,
         )
+        if place_named(notice.channel).table is not None and not self._is_more_to_say(letter):
+            self._posted(letter.tournament, channel.id, message.id)
         if letter.seq:
             sent = ports.Notice(notice.key, letter.seq, known, channel.id, message.id)
             await self._kept.note(letter.tournament, sent)
+
+    def _is_more_to_say(self, letter: _Letter) -> bool:
+        """Whether more is waiting for the same room."""
+        return len(self._lanes[letter.guild, letter.notice.channel]) > 1
 
     async def _pictures(self, letter: _Letter) -> tuple[File, ...]:
         """What is to be seen along with the words."""

@@ -84,6 +84,7 @@ class Poster:
         self._wanted: dict[_Key, Panel] = {}
         self._keepers: dict[_Key, asyncio.Task[None]] = {}
         self._unsure: set[_Key] = set()
+        self._said_in: dict[int, int] = {}
         self.mended = 0
         self._guild_of: dict[TournamentId, int] = {}
         self._planner: asyncio.Task[None] | None = None
@@ -99,6 +100,11 @@ class Poster:
         """Look at the panels of an evening again."""
         self._dirty.add(tournament)
         self._wake.set()
+
+    def said_in(self, tournament: TournamentId, channel: int, message: int) -> None:
+        """A message was posted; the panel that stays the last of its channel moves below it."""
+        self._said_in[channel] = message
+        self.refresh(tournament)
 
     def refresh_all(self, *, is_unsure: bool = False) -> None:
         """Look at all evenings; `is_unsure` asks Discord whether the messages are still there."""
@@ -198,12 +204,22 @@ class Poster:
             return panel is None and post is None
         if key in self._unsure or self._has_moved(key, panel, post):
             return False
+        if self._is_above(key, panel, post):
+            return False
         return post.fingerprint == self._print(key, panel)
 
     def _has_moved(self, key: _Key, panel: Panel, post: Post) -> bool:
         """Whether the channel of the post is no longer the one where the panel belongs."""
         guild = self._guild_of[key.tournament]
         return self._channels.known(guild, panel.channel) != post.channel
+
+    def _is_above(self, key: _Key, panel: Panel, post: Post) -> bool:
+        """Whether something stands below a panel that has to be the last of its channel (B14)."""
+        if not panel.is_last:
+            return False
+        guild = self._guild_of[key.tournament]
+        last = max(self._said_in.get(post.channel, 0), self._channels.last_in(guild, post.channel))
+        return last > post.message or Print.read(post.fingerprint).is_of_another_moment(panel)
 
     def _print(self, key: _Key, panel: Panel) -> str:
         return str(print_of(panel, self._fill(self._guild_of[key.tournament])))
@@ -234,7 +250,9 @@ class Poster:
     def _left(self, key: _Key) -> timedelta:
         post = self._posts.all_of(key.tournament).get(key.panel)
         panel = self._wanted.get(key)
-        if post is None or panel is None or Print.read(post.fingerprint).is_older(panel):
+        if post is None or panel is None:
+            return NOW
+        if Print.read(post.fingerprint).is_of_another_moment(panel):
             return NOW
         return self._pacing.left(key, panel)
 
@@ -248,23 +266,32 @@ class Poster:
         elif Print.read(post.fingerprint).is_older(panel):
             await self._retire(guild, panel, post)
             await self._post(key, guild, panel)
+        elif self._is_above(key, panel, post):
+            self.mended += not await self._delete(guild, post)
+            await self._post(key, guild, panel, after=post)
         elif key in self._unsure and post.fingerprint == self._print(key, panel):
             await self._look_for(key, guild, post)
         else:
             await self._edit(key, guild, panel, post)
         self._pacing.shown(key, panel)
 
-    async def _post(self, key: _Key, guild: int, panel: Panel) -> None:
-        """Post it; the nonce makes that a retry finds the message which is already there."""
+    async def _post(
+        self, key: _Key, guild: int, panel: Panel, *, after: Post | None = None
+    ) -> None:
+        """Post it; the nonce makes that a retry finds the message which is already there.
+
+        `after` is the message in whose place it comes.
+        """
         channel = await self._channels.find(guild, panel.channel)
         await self._prepare(guild, panel)
         sign = print_of(panel, self._fill(guild))
         pictures = await self._pictures(key, guild, panel)
         view = panel_view(panel, fill=self._fill(guild), pictures=pictures)
+        place = f"{channel.id}/{after.message}" if after else f"{channel.id}"
         message = await channel.send(
             view=view,
             files=attached(pictures) or discord.utils.MISSING,
-            nonce=nonce(f"{key.tournament}/{key.panel}/{sign.generation}/{channel.id}"),
+            nonce=nonce(f"{key.tournament}/{key.panel}/{sign.generation}/{place}"),
             silent=True,
             allowed_mentions=NOTHING,
         )
@@ -331,11 +358,14 @@ class Poster:
             await self._posts.drop(key.tournament, key.panel)
         self._unsure.discard(key)
 
-    async def _delete(self, guild: int, post: Post) -> None:
+    async def _delete(self, guild: int, post: Post) -> bool:
+        """Take a message away; False where it was gone already."""
         try:
             await self._message(guild, post).delete()
         except discord.NotFound:
             log.debug("message %s was gone already", post.message)
+            return False
+        return True
 
     async def _trouble(self, key: _Key, guild: int, error: Exception) -> None:
         panel = self._wanted.get(key)

@@ -24,7 +24,10 @@ def nonce(of: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """A panel's generation and a word for its content, which is empty where that is unsure."""
+    """A panel's generation and a word for its content, which is empty where that is unsure.
+
+    The generation ends with the panel's moment, behind a slash.
+    """
 
     generation: str
     content: str
@@ -40,12 +43,17 @@ class Print:
 
     def is_older(self, panel: Panel) -> bool:
         """Whether the panel wants a message of its own after this one, or stands elsewhere."""
+        return self.generation.partition("/")[0] != generation_of(panel).partition("/")[0]
+
+    def is_of_another_moment(self, panel: Panel) -> bool:
+        """Whether the panel has to be shown below everything else once more."""
         return self.generation != generation_of(panel)
 
 
 def generation_of(panel: Panel) -> str:
-    """A word for a panel's generation and its channel."""
-    return short(f"{panel.channel}/{panel.generation}", 4)
+    """A word for a panel's generation and its channel, and its moment where it has one."""
+    word = short(f"{panel.channel}/{panel.generation}", 4)
+    return f"{word}/{panel.moment}" if panel.moment else word
 
 
 def print_of(panel: Panel, fill: Fill) -> Print:

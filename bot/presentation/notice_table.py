@@ -85,11 +85,10 @@ NOTICE_TABLE: tuple[Row, ...] = (
     _row(e.CameBack, "back", "supervisor", "supervisors", True, seats.came_back),
     _row(e.PersonReinstated, "back", "supervisor", "supervisors", True, seats.came_back),
     # time
-    _row(e.TimeNoted, "minutes", "table", "tables", False, clock.noted_at_tables),
     _row(e.TimeNoted, "minutes-at", "supervisor", "supervisors", True, clock.noted_for_supervisors),
     _row(e.TimeNoted, "missing", "who is missing, or host", "announcements", True, clock.presence_noted),
     _row(e.TimeNoted, "missing-at", "supervisor", "supervisors", True, clock.presence_noted_for_supervisors),
-    _row(e.TimeCalled, "time", "table", "tables", False, clock.called_at_tables),
+    _row(e.TimeCalled, "time", "table, where it is late", "tables", False, clock.called_at_tables),
     _row(e.TimeCalled, "time-at", "supervisor", "supervisors", True, clock.called_for_supervisors),
     _row(e.TimeCalled, "time-lead", "lead", "lead", False, clock.called_for_lead),
     _row(e.TimeRanOut, "ran-out", "lead", "lead", True, clock.ran_out),

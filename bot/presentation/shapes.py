@@ -96,7 +96,9 @@ class Panel:
 
     `key` names it within its tournament (`home`, `lead`, `supervisor:p7`, `table:3`, …).
     `generation` changes when a new message must take the old one's place as the last of its
-    channel (a new round); the old message then keeps `farewell` without buttons.
+    channel (a new round); the old message then keeps `farewell` without buttons. With `is_last` it
+    stays the last of its channel: where something is said below it, or where its `moment` changes
+    (time is called), it moves down, and leaves nothing behind.
     """
 
     key: str
@@ -105,6 +107,8 @@ class Panel:
     accent: int | None = None
     generation: str = ""
     farewell: tuple[Block, ...] | None = None
+    is_last: bool = False
+    moment: str = ""
     pace: int = 1
     """How many times as long as those of other panels its edits keep their distance.
 

@@ -60,6 +60,18 @@ def clock_line(scene: Scene, clock: Clock, *, is_called: bool) -> str:
     return scene.say("clock-runs", until=stamp(clock.due), left=stamp(clock.due, "R"))
 
 
+def clock_at_table(scene: Scene, clock: Clock, *, is_called: bool) -> str:
+    """The clock as the table reads it; in the last minutes that, at the end what to do (B17)."""
+    if is_called:
+        return scene.say("clock-called")
+    line = clock_line(scene, clock, is_called=False)
+    rules = scene.state.rules
+    told = [one for one in rules.time_notes if one < rules.round_minutes and one not in clock.notes]
+    if not told or not clock.is_running:
+        return line
+    return f"{line}\n{scene.say('clock-last-minutes', minutes=min(told))}"
+
+
 # --- results -----------------------------------------------------------------------------------
 
 

@@ -143,6 +143,31 @@ def test_a_result_stands_in_one_line_and_can_be_changed() -> None:
     assert words(kept).startswith("**Tisch 1, Runde 1:** 1. ")
 
 
+def test_b17_the_table_reads_when_its_last_minutes_run() -> None:
+    evening = b.round_running(4)
+    evening.wait(9)
+    assert "⏳" not in words(seen(evening.it, "table:1").blocks)
+    evening.wait(1)
+    assert "⏳ Die letzten 5 Minuten laufen." in words(seen(evening.it, "table:1").blocks)
+    evening.wait(4)
+    assert "⏳ Die letzte Minute läuft." in words(seen(evening.it, "table:1").blocks)
+
+
+def test_b14_a_panel_stays_the_last_of_its_channel_while_its_buttons_are_needed() -> None:
+    evening = b.round_running(4)
+    running = seen(evening.it, "table:1")
+    evening.wait(15)
+    called = seen(evening.it, "table:1")
+    seats = evening.it.tables[1].seats
+    evening.do(c.ReportRound(table=1, cards=dict(zip(seats, (0, 4, 4, 7), strict=True))))
+    tied = seen(evening.it, "table:1")
+    evening.do(c.BreakTie(table=1, order=seats[1:3]))
+    over = seen(evening.it, "table:1")
+
+    assert [one.is_last for one in (running, called, tied, over)] == [True, True, True, False]
+    assert [one.moment for one in (running, called, tied, over)] == ["", *["called"] * 3]
+
+
 def test_a_stopped_and_an_ended_clock_say_so() -> None:
     evening = b.round_running(4)
     evening.do(c.PauseTime(table=1))
@@ -152,7 +177,10 @@ def test_a_stopped_and_an_ended_clock_say_so() -> None:
     evening.do(c.ResumeTime(table=1))
     evening.wait(15)
     panel = seen(evening.it, "table:1")
-    assert "⌛ Die Zeit ist um. Bitte die Karten zählen." in words(panel.blocks)
+    assert (
+        "⌛ **Die Zeit ist um.** Bitte zählt eure Karten: Wer die wenigsten hat, gewinnt."
+        in words(panel.blocks)
+    )
     assert "Uhr anhalten" not in labels(panel.blocks)
 
 

@@ -14,6 +14,7 @@ from bot.presentation.shapes import Block, Button, Language, Line, Panel, Row, S
 from bot.presentation.texts import stamp
 from bot.presentation.titles import stage_after
 from bot.presentation.wording import (
+    clock_at_table,
     clock_line,
     format_line,
     game_line,
@@ -39,6 +40,8 @@ def match_panel(state: Tournament, name: MatchId, *, tournament: int, language: 
         accent=_accent(view, match),
         generation=str(_generation(match)),
         farewell=_farewell(view, match),
+        is_last=not match.is_decided,
+        moment="called" if match.current is not None and match.current.is_time_called else "",
     )
 
 
@@ -105,7 +108,7 @@ def _running(view: Scene, match: Match) -> list[Block]:
     if game is None:
         return []
     if not game.is_over:
-        clock = clock_line(view, game.clock, is_called=game.is_time_called)
+        clock = clock_at_table(view, game.clock, is_called=game.is_time_called)
         now = view.say("match-game", game=game.number, clock=clock)
         return [*_games(view, match), Text(now), *_proposal(view, game)]
     ties = match_ties(view, match)

@@ -11,7 +11,7 @@ from bot.presentation.panels.ties import cut_question, table_ties
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Block, Button, Language, Line, Panel, Row, Text
 from bot.presentation.tokens import user
-from bot.presentation.wording import clock_line, result_line, supervisor_of, table_title
+from bot.presentation.wording import clock_at_table, result_line, supervisor_of, table_title
 
 
 def key_of(table: TableNumber) -> str:
@@ -32,7 +32,17 @@ def table_panel(
         accent=_accent(view, table),
         generation=str(max(len(table.rounds), 1)),
         farewell=_farewell(view, table),
+        is_last=_is_busy(view, table),
+        moment="called" if table.current is not None and table.current.is_time_called else "",
     )
+
+
+def _is_busy(view: Scene, table: Table) -> bool:
+    """Whether the buttons are needed here, so that the panel stays at hand (B14)."""
+    current, state = table.current, view.state
+    if current is None or state.knockout is not None or state.is_cancelled:
+        return False
+    return not current.is_over or bool(open_ties(current, state.rules)) or bool(table.disputes)
 
 
 # --- what it says ------------------------------------------------------------------------------
@@ -86,7 +96,7 @@ def _now(view: Scene, table: Table) -> list[Block]:
             _charge(view, table),
         ]
     if not current.is_over:
-        clock = clock_line(view, current.clock, is_called=current.is_time_called)
+        clock = clock_at_table(view, current.clock, is_called=current.is_time_called)
         return [Text(clock), _charge(view, table), *_proposal(view, current)]
     ties = table_ties(view, table)
     if ties:

@@ -62,15 +62,6 @@ def _for_supervisors(
 # --- rounds and games --------------------------------------------------------------------------
 
 
-def noted_at_tables(told: Told[e.TimeNoted]) -> Iterator[Words]:
-    """So many minutes to go, silently at the table."""
-    if told.event.presence:
-        return
-    for table in _tables(told, told.events):
-        text = told.view.say("notice-minutes", minutes=told.event.minutes)
-        yield Words(text, part=f"t{table}", channel=f"table:{table}")
-
-
 def noted_for_supervisors(told: Told[e.TimeNoted]) -> Iterator[Words]:
     """So many minutes to go, once for each supervisor."""
     if told.event.presence:
@@ -80,10 +71,14 @@ def noted_for_supervisors(told: Told[e.TimeNoted]) -> Iterator[Words]:
 
 
 def called_at_tables(told: Told[e.TimeCalled]) -> Iterator[Words]:
-    """Time, silently at the table; a call that comes late says when it was due (B31)."""
-    key = "notice-time-late" if told.is_late else "notice-time"
+    """A call that comes late says at the table when it was due (B31).
+
+    In time the table reads it on its panel, which moves to the end of the channel (B14).
+    """
+    if not told.is_late:
+        return
     for table in _tables(told, told.events):
-        text = told.view.say(key, at=stamp(told.event.at))
+        text = told.view.say("notice-time-late", at=stamp(told.event.at))
         yield Words(text, part=f"t{table}", channel=f"table:{table}")
 
 

@@ -85,10 +85,6 @@ notice-format-grace-minutes = Auf den Weg zum Tisch habt ihr in den K.-o.-Runden
 
 ## Time
 
-notice-minutes = ⏱️ { $minutes ->
-    [one] Noch 1 Minute.
-   *[other] Noch { $minutes } Minuten.
-}
 notice-minutes-at = ⏱️ { $minutes ->
     [one] Noch 1 Minute
    *[other] Noch { $minutes } Minuten
@@ -96,7 +92,6 @@ notice-minutes-at = ⏱️ { $minutes ->
     [one] Tisch { $tables }.
    *[other] Tische { $tables }.
 }
-notice-time = ⌛ **Die Zeit ist um.** Bitte zählt eure Karten: Wer die wenigsten hat, gewinnt.
 notice-time-at = ⌛ Die Zeit ist um: { $number ->
     [one] Tisch { $tables }.
    *[other] Tische { $tables }.

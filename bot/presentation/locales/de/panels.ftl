@@ -36,6 +36,11 @@ clock-paused-until = ⏸️ Die Uhr steht still, bis { $until }. { $minutes ->
    *[other] Dann bleiben noch { $minutes } Minuten.
 }
 clock-over = ⌛ Die Zeit ist um. Bitte die Karten zählen.
+clock-called = ⌛ **Die Zeit ist um.** Bitte zählt eure Karten: Wer die wenigsten hat, gewinnt.
+clock-last-minutes = { $minutes ->
+    [one] ⏳ Die letzte Minute läuft.
+   *[other] ⏳ Die letzten { $minutes } Minuten laufen.
+}
 panel-paused = ⏸️ **Kurze Pause:** Alle Uhren stehen still, gleich geht es weiter.
 
 ## Results

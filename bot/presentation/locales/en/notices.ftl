@@ -85,10 +85,6 @@ notice-format-grace-minutes = In the knock-out you have { $number } minutes to g
 
 ## Time
 
-notice-minutes = ⏱️ { $minutes ->
-    [one] 1 minute to go.
-   *[other] { $minutes } minutes to go.
-}
 notice-minutes-at = ⏱️ { $minutes ->
     [one] 1 minute to go
    *[other] { $minutes } minutes to go
@@ -96,7 +92,6 @@ notice-minutes-at = ⏱️ { $minutes ->
     [one] table { $tables }.
    *[other] tables { $tables }.
 }
-notice-time = ⌛ **Time is up.** Please count your cards: whoever has the fewest wins.
 notice-time-at = ⌛ Time is up: { $number ->
     [one] table { $tables }.
    *[other] tables { $tables }.

@@ -36,6 +36,11 @@ clock-paused-until = ⏸️ The clock is stopped until { $until }. { $minutes ->
    *[other] Then there are { $minutes } minutes to go.
 }
 clock-over = ⌛ Time is up. Please count your cards.
+clock-called = ⌛ **Time is up.** Please count your cards: whoever has the fewest wins.
+clock-last-minutes = { $minutes ->
+    [one] ⏳ The last minute is running.
+   *[other] ⏳ The last { $minutes } minutes are running.
+}
 panel-paused = ⏸️ **A short break:** all clocks are stopped, it goes on in a moment.
 
 ## Results
