@@ -8,7 +8,7 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 from zoneinfo import ZoneInfo
@@ -16,6 +16,7 @@ from zoneinfo import ZoneInfo
 if TYPE_CHECKING:
     from datetime import datetime
 
+    from bot.presentation.shapes import File
     from bot.rehearsal.report import Report
 
 FEWEST: Final = 3
@@ -26,6 +27,11 @@ REFUSED: Final = 2
 INTERRUPTED: Final = 130
 _TRANSCRIPT_LINES: Final = 40
 _TOKEN: Final = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}")
+
+LOOK = """\
+Look into {folder}: bracket, tables and winners as pictures, and the evening as a report to print,
+as tables for a spreadsheet, and as a script for `stichrunde replay`."""
+LOOK_NEXT_TIME = "With --keep FOLDER the evening's pictures, its report and its tables are kept."
 
 IN_THE_WAY = """\
 {name} holds something that looks like a real bot token, and a rehearsal never runs beside one.
@@ -42,6 +48,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="how many times as fast as real time passes (left out: no waiting at all)",
     )
     parser.add_argument("--language", choices=("de", "en"), default="de", help="of the server (de)")
+    parser.add_argument(
+        "--keep",
+        metavar="FOLDER",
+        type=Path,
+        help="put the evening's pictures, tables and report there",
+    )
     parser.add_argument(
         "--json", action="store_true", help="end with the snapshot as the last line"
     )
@@ -82,7 +94,7 @@ def run(arguments: argparse.Namespace) -> int:
         report = asyncio.run(_play(arguments, progress))
     except KeyboardInterrupt:
         return INTERRUPTED
-    _tell_end(report, progress)
+    _tell_end(report, progress, arguments.keep)
     if arguments.json and report.snapshot is not None:
         print(json.dumps({"snapshot": report.snapshot}, ensure_ascii=False), flush=True)  # noqa: T201  # as above
     return 0 if report.is_fine else 1
@@ -101,12 +113,22 @@ async def _play(arguments: argparse.Namespace, progress: TextIO) -> "Report":
         seed=arguments.seed,
         speed=arguments.speed,
         language=arguments.language,
+        keeps=arguments.keep is not None,
     )
     print(wish.title, file=progress, flush=True)
     with tempfile.TemporaryDirectory(prefix="stichrunde-") as folder:
         return await rehearse(wish, Path(folder), tell=tell)
 
 
-def _tell_end(report: "Report", progress: TextIO) -> None:
+def _tell_end(report: "Report", progress: TextIO, kept: Path | None) -> None:
     lines = report.lines(transcript=_TRANSCRIPT_LINES)
+    if kept is not None:
+        _write(kept, report.kept)
+    lines += ["", LOOK.format(folder=kept) if kept else LOOK_NEXT_TIME]
     print("\n".join(lines), file=progress, flush=True)
+
+
+def _write(folder: Path, files: "Sequence[File]") -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for file in files:
+        (folder / file.name).write_bytes(file.content)

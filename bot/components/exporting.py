@@ -1,7 +1,7 @@
 """The files of an evening for the lead, sent privately (B48)."""
 
 from bot.components.request import Misunderstood, NoEvening, Reply, Request
-from bot.presentation.book import book_of
+from bot.presentation.book import book_of, helpers_of
 from bot.presentation.book.files import FORMATS, Format, files_of
 from bot.presentation.shapes import Answer
 from bot.services.script import NoScript
@@ -13,14 +13,8 @@ async def export(request: Request, wanted: Format | None) -> Reply:
     if request.evening is None:
         raise NoEvening
     entries = await request.desk.evenings.entries(request.tournament)
-    acted = {entry.by.id for entry in entries if entry.by is not None and entry.by.id}
-    helpers = {one: request.desk.people.name_of(one) for one in acted}
-    book = book_of(
-        request.state,
-        entries,
-        request.language,
-        helpers={one: name for one, name in helpers.items() if name},
-    )
+    helpers = helpers_of(entries, request.desk.people.name_of)
+    book = book_of(request.state, entries, request.language, helpers=helpers)
     try:
         files = await files_of(book, FORMATS if wanted is None else (wanted,))
     except NoScript as error:

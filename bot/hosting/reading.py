@@ -6,12 +6,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.domain.evolve import fold
-from bot.domain.ids import PersonId
 from bot.domain.tournament import Tournament
-from bot.presentation.book import Book, book_of
+from bot.presentation.book import Book, book_of, helpers_of
 from bot.presentation.book.sheets import Sheet, season_sheet
 from bot.presentation.shapes import Language
-from bot.services.ports import Entry, Listing, TournamentId
+from bot.services.ports import Listing, TournamentId
 from bot.storage.connection import connect_read_only
 from bot.storage.failures import DatabaseUnusable, advice
 from bot.storage.journal import SqliteJournal
@@ -44,7 +43,7 @@ class Shelf:
             raise DatabaseUnusable(
                 f"There is no evening {tournament}. Name one of those there are: {known}."
             )
-        return book_of(state, entries, language, helpers=self.helpers(entries))
+        return book_of(state, entries, language, helpers=helpers_of(entries, self.people.name_of))
 
     async def season(self, language: Language) -> Sheet:
         """The season of the server of the newest evening, as a table.
@@ -62,11 +61,6 @@ class Shelf:
 
     async def _state(self, tournament: TournamentId) -> Tournament | None:
         return fold(entry.event for entry in await self.journal.load(tournament))
-
-    def helpers(self, entries: tuple[Entry, ...]) -> dict[PersonId, str]:
-        """The names of those who acted, as far as they are known."""
-        acted = {entry.by.id for entry in entries if entry.by is not None and entry.by.id}
-        return {one: name for one in acted if (name := self.people.name_of(one))}
 
 
 @asynccontextmanager

@@ -5,6 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from bot.presentation.shapes import File
+
 MEDALS: Final = ("🥇", "🥈", "🥉")
 
 # The kinds of calls in the order in which they are told; the first that fits a route counts.
@@ -43,6 +45,7 @@ class Report:
     refusals: Counter[str] = field(default_factory=Counter)
     edits_while_waiting: int = 0
     transcript: Sequence[str] = ()
+    kept: Sequence[File] = ()
 
     @property
     def is_fine(self) -> bool:

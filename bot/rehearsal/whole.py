@@ -19,6 +19,7 @@ from bot.domain.snapshot import snapshot
 from bot.domain.standings import ranking
 from bot.presentation.scene import scene
 from bot.rehearsal import evening
+from bot.rehearsal.keepsake import keepsakes
 from bot.rehearsal.openapi import Specification
 from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.people import invited
@@ -48,6 +49,8 @@ class Rehearsal:
     seed: int = 1
     speed: float | None = None
     language: Language = "de"
+    keeps: bool = False
+    """Whether pictures and the book of the evening are made in the end."""
 
     @property
     def title(self) -> str:
@@ -210,6 +213,9 @@ async def rehearse(
                 stuck = await _play(wish, stage)
                 report = _report(app, stage, stuck, seconds=time.monotonic() - began)
                 report.edits_while_waiting = embedded.edits_while_waiting
+                if wish.keeps and app.evenings.loaded():
+                    last = app.evenings.loaded()[-1]
+                    report.kept = await keepsakes(app, last, wish.language)
         report.refusals = watch.refusals - Counter(invalid_cards=stage.screen.slips)
         report.troubles = [*watch.troubles, *stage.screen.oddities, *discord.violations]
         return report

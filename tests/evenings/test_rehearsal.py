@@ -100,14 +100,16 @@ async def test_an_evening_that_gets_stuck_says_where(
     assert "request" in told.splitlines()[-1] or "event" in told.splitlines()[-1]
 
 
-def test_the_command_ends_with_the_snapshot(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+def test_the_command_ends_with_the_snapshot_and_keeps_what_there_is_to_see(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.delenv("STICHRUNDE_TOKEN", raising=False)
     parser = argparse.ArgumentParser()
     command_line.add_arguments(parser)
 
-    status = command_line.run(parser.parse_args(["--people", "3", "--json"]))
+    status = command_line.run(
+        parser.parse_args(["--people", "3", "--json", "--keep", str(tmp_path)])
+    )
 
     out, err = capsys.readouterr()
     assert status == 0
@@ -116,6 +118,9 @@ def test_the_command_ends_with_the_snapshot(
     assert [row["place"] for row in snapshot["ranking"]] == [1, 2, 3]
     assert "Setup:" in err
     assert "The full ranking:" in err
+    assert f"Look into {tmp_path}" in err
+    assert (tmp_path / "siegertreppchen.png").read_bytes().startswith(b"\x89PNG")
+    assert snapshot["ranking"][0]["person"] in (tmp_path / "abend.jsonl").read_text()
 
 
 def test_a_rehearsal_never_runs_beside_a_real_token(

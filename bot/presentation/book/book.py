@@ -1,6 +1,6 @@
 """What every part of the book shares: an evening, its entries, and what everybody is called."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -39,6 +39,12 @@ class Book:
     def time(self, moment: datetime) -> str:
         """A moment where the evening is: `2026-12-05 19:04`."""
         return f"{moment.astimezone(self.state.rules.zone()):%Y-%m-%d %H:%M}"
+
+
+def helpers_of(entries: Iterable[Entry], name_of: Callable[[PersonId], str]) -> dict[PersonId, str]:
+    """The names of those who acted in an evening, as far as they are known."""
+    acted = {entry.by.id for entry in entries if entry.by is not None and entry.by.id}
+    return {one: name for one in acted if (name := name_of(one))}
 
 
 def book_of(
