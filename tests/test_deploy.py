@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text()
 USER, HOME, DATA = "stichrunde", "/opt/stichrunde", "/var/lib/stichrunde"
 PROGRAM = f"{HOME}/.venv/bin/stichrunde"
+SHOWN = re.compile(r"```(?:text|json)\n.*?```", re.DOTALL)
 CODE = re.compile(r"```sh\n(.*?)```|`([^`\n]+)`", re.DOTALL)
 TYPED = re.compile(r"(?:^|\s)(?:\S*/)?stichrunde ([a-z]+(?: +[^#&|\s]+)*)", re.MULTILINE)
 
@@ -44,7 +45,7 @@ def steps(kind: str) -> list[list[str]]:
 def commands_in(text: str) -> list[list[str]]:
     """What follows `stichrunde` wherever a text shows something to type."""
     names = {one.name for one in SUBCOMMANDS}
-    code = [block or span for block, span in CODE.findall(text)]
+    code = [block or span for block, span in CODE.findall(SHOWN.sub("", text))]
     typed = [words.split() for part in code for words in TYPED.findall(part)]
     return [words for words in typed if words[0] in names]
 
