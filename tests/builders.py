@@ -265,3 +265,8 @@ class Evening:
 def kinds(events: Events) -> list[str]:
     """The types of some events."""
     return [event.type for event in events]
+
+
+def told(refusal: Refusal) -> tuple[str, Json]:
+    """What a refusal is called, and the facts it tells."""
+    return refusal.code, refusal.detail

@@ -98,6 +98,11 @@ class RuleSet(BaseModel):
         """Minutes for a game of the knock-out: its own number, else that of a round."""
         return self.round_minutes if self.game_minutes is None else self.game_minutes
 
+    @property
+    def sign(self) -> int:
+        """What turns counted cards into a number of which less is better."""
+        return 1 if self.fewest_wins else -1
+
     def points_for(self, place: int) -> int:
         """Points for a place at the table, 0 beyond the list (B15)."""
         return self.points[place - 1] if place <= len(self.points) else 0

@@ -70,8 +70,7 @@ class Place:
 def groups(round_: Round, rules: RuleSet) -> Iterator[Order]:
     """The seats of a reported round from best to worst, equal hand cards together."""
     cards = round_.cards or {}
-    sign = 1 if rules.fewest_wins else -1
-    ranked = sorted(round_.playing, key=lambda seat: sign * cards.get(seat, 0))
+    ranked = sorted(round_.playing, key=lambda seat: rules.sign * cards.get(seat, 0))
     for _, group in groupby(ranked, key=lambda seat: cards.get(seat, 0)):
         yield tuple(group)
 
@@ -107,10 +106,10 @@ def winner(round_: Round, rules: RuleSet) -> PersonId | None:
     cards, playing = round_.cards or {}, round_.playing
     if len({cards[seat] for seat in playing}) == len(playing):
         return (min if rules.fewest_wins else max)(playing, key=cards.__getitem__, default=None)
-    ranked = list(groups(round_, rules))
-    orders = [group if len(group) == 1 else broken(group, round_.orders) for group in ranked]
-    first = orders[0] if orders and None not in orders else None
-    return first[0] if first else None
+    if open_ties(round_, rules):
+        return None
+    first = next(groups(round_, rules))
+    return (broken(first, round_.orders) or first)[0]
 
 
 def places(round_: Round, rules: RuleSet) -> tuple[Place, ...]:

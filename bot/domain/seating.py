@@ -47,19 +47,17 @@ SEATED_PHASES = (Phase.CHECK_IN, Phase.GROUP_STAGE)
 def table_sizes(people: int, rules: RuleSet) -> tuple[int, ...]:
     """How many sit at which table, larger tables first (B12).
 
-    Tables of the wanted size and as few as needed of one less; where that cannot be, one larger
-    table, else tables as equal as possible.
+    As many tables as the wanted size asks for, as equal as possible: so tables of that size and as
+    few as needed of one less. Where they would be smaller still, rather one larger table; where
+    they would be too small to play, fewer and larger ones.
     """
-    size = rules.table_size
-    fewer = -people % size
-    full = (people - (size - 1) * fewer) // size
-    if full >= 0 and (fewer == 0 or size - 1 >= min(rules.smallest_table, people)):
-        return (size,) * full + (size - 1,) * fewer
-    if people <= rules.largest_table:
+    count = -(-people // rules.table_size)
+    if people <= rules.largest_table and people // count < rules.table_size - 1:
         return (people,)
-    count = -(-people // size)
-    while people // count < rules.smallest_table and -(-people // (count - 1)) <= (
-        rules.largest_table
+    while (
+        count > 1
+        and people // count < rules.smallest_table
+        and people <= rules.largest_table * (count - 1)
     ):
         count -= 1
     base, larger = divmod(people, count)
@@ -79,9 +77,9 @@ def drawn(state: Tournament, *, seed: int, draw: int) -> tuple[tuple[PersonId, .
         else:
             rest.append(person)
     waiting = iter(rest)
-    for table, size in zip(tables, sizes, strict=True):
-        while len(table) < size:
-            table.append(next(waiting))
+    for number, size in enumerate(sizes):
+        while len(tables[number]) < size:
+            tables[number].append(next(waiting))
     return tuple(tuple(table) for table in tables)
 
 

@@ -58,8 +58,7 @@ def score_of(state: Tournament, person: Person, table: Table) -> Score:
     started = sum(
         is_final(state, table, round_) for round_ in table.rounds if round_.number not in played
     )
-    sign = 1 if state.rules.fewest_wins else -1
-    return Score(-points, started, sign * cards)
+    return Score(-points, started, state.rules.sign * cards)
 
 
 def _results(state: Tournament, person: Person) -> list[tuple[int, Place]]:
@@ -84,9 +83,12 @@ def is_eligible(state: Tournament, person: PersonId) -> bool:
     return not state.people[person].is_out
 
 
-def cut(state: Tournament, table: Table, known: dict[PersonId, Score] | None = None) -> Order:
+def cut(state: Tournament, table: Table) -> Order:
     """Those who are equal around the last advancing place; empty where it decides nothing."""
-    known = scores(state, table) if known is None else known
+    return _tied(state, table, scores(state, table))
+
+
+def _tied(state: Tournament, table: Table, known: dict[PersonId, Score]) -> Order:
     eligible = sorted(
         (seat for seat in table.seats if is_eligible(state, seat)), key=known.__getitem__
     )
@@ -99,8 +101,8 @@ def cut(state: Tournament, table: Table, known: dict[PersonId, Score] | None = N
 def standing(state: Tournament, table: Table) -> tuple[Row, ...]:
     """The standing of a table, best first (B18). Who is out keeps their line and never advances."""
     known = scores(state, table)
-    tied = cut(state, table, known)
-    order = broken(tied, table.decisions) if tied else None
+    tied = _tied(state, table, known)
+    order = broken(tied, table.decisions)
     rank = {person: index for index, person in enumerate(order or ())}
 
     def key(seat: PersonId) -> tuple[Score, int, str]:
@@ -118,7 +120,7 @@ def standing(state: Tournament, table: Table) -> tuple[Row, ...]:
                 place=place,
                 points=-score.minus_points,
                 missed=score.missed,
-                cards=abs(score.cards) if state.rules.fewest_wins else -score.cards,
+                cards=state.rules.sign * score.cards,
                 advances=advances and not is_open,
                 decided_by=_decided_by(seat, known, rank=rank, is_open=is_open),
             )
@@ -201,7 +203,7 @@ def _champion(knockout: Knockout) -> PersonId | None:
 
 
 def _depths(knockout: Knockout) -> dict[PersonId, int]:
-    """How early somebody was stopped: 0 for the winner, more for each round before the final."""
+    """How many still played when somebody was stopped; 0 for the winner, less for the third."""
     depth = dict[PersonId, int]()
     for match in knockout.matches.values():
         if match.stage == "P3":
@@ -209,7 +211,7 @@ def _depths(knockout: Knockout) -> dict[PersonId, int]:
         players = players_in(match.stage)
         for person in match.people:
             if person is not None:
-                depth[person] = min(depth.get(person, _NOT_ADVANCED), players * 2)
+                depth[person] = min(depth.get(person, _NOT_ADVANCED), players)
     third = knockout.matches.get("P3")
     if third is not None and third.winner is not None:
         depth[third.winner] -= 1

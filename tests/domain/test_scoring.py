@@ -1,11 +1,12 @@
 """Places and points of a round against a naive count (B15, B16, B37)."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.domain.clocks import Clock
 from bot.domain.rules import RuleSet, rule_set
-from bot.domain.scoring import Order, Round, open_ties, places, winner
+from bot.domain.scoring import Note, Order, Round, open_ties, places, winner
 
 SEATS = ("a", "b", "c", "d", "e")
 
@@ -84,3 +85,42 @@ def test_in_a_game_where_more_is_better_the_most_wins() -> None:
     rows = places(Round(1, ("a", "b", "c"), Clock(None), cards=cards), rule_set({"preset": "kart"}))
 
     assert [(row.person, row.points) for row in rows] == [("b", 15), ("c", 12), ("a", 10)]
+
+
+# --- who won -----------------------------------------------------------------------------------
+
+
+def game(*left: tuple[str, Note], cards: dict[str, int] | None = None, **facts: Order) -> Round:
+    """A game between `a` and `b`."""
+    orders = (facts["order"],) if "order" in facts else ()
+    return Round(1, ("a", "b"), Clock(None), left=left, cards=cards, orders=orders)
+
+
+def test_b26_nobody_has_won_a_game_that_is_still_played() -> None:
+    assert winner(game(), RuleSet()) is None
+
+
+@pytest.mark.parametrize(("cheat", "other"), [("a", "b"), ("b", "a")])
+def test_b37_a_game_lost_by_cheating_is_won_by_the_opponent(cheat: str, other: str) -> None:
+    assert winner(game((cheat, "forfeited")), RuleSet()) == other
+
+
+def test_b20_where_nobody_is_left_nobody_wins() -> None:
+    gone = (("a", "absent"), ("b", "forfeited"))
+
+    assert winner(game(*gone), RuleSet()) is None  # type: ignore[arg-type]  # both are notes
+    assert winner(game(*gone, cards={}), RuleSet()) is None  # type: ignore[arg-type]  # as above
+
+
+def test_b26_equal_cards_are_won_in_the_tie_break_round() -> None:
+    equal = {"a": 3, "b": 3}
+
+    assert winner(game(cards=equal), RuleSet()) is None
+    assert winner(game(cards=equal, order=("b", "a")), RuleSet()) == "b"
+
+
+def test_a_game_in_which_more_is_better_is_won_by_the_most() -> None:
+    kart = rule_set({"preset": "kart"})
+
+    assert winner(game(cards={"a": 3, "b": 12}), kart) == "b"
+    assert winner(game(cards={"a": 3, "b": 12}), RuleSet()) == "a"

@@ -1,8 +1,15 @@
 """The draw, seats by hand, moving, merging, and who is in charge (B12, B22, B43)."""
 
-import pytest
+from hashlib import sha256
 
-from tests.builders import Evening, kinds, participant, supervisor
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from bot.domain.events import SupervisorAssigned
+from bot.domain.rules import RuleSet, rule_set
+from bot.domain.seating import table_sizes
+from tests.builders import Evening, kinds, participant, supervisor, told
 
 
 @pytest.mark.parametrize(
@@ -23,6 +30,62 @@ def test_b12_tables_of_four_and_as_few_of_three_as_needed(people: int, sizes: li
     evening = Evening().drawn(people)
 
     assert [len(table["seats"]) for table in evening.snap["tables"]] == sizes
+
+
+@pytest.mark.parametrize("people", range(6, 129))
+def test_b12_no_table_is_larger_than_four_and_no_plan_has_fewer_of_three(people: int) -> None:
+    sizes = table_sizes(people, RuleSet())
+
+    threes = next(n for n in range(people) if people - 3 * n >= 0 and (people - 3 * n) % 4 == 0)
+    assert sizes == (4,) * ((people - 3 * threes) // 4) + (3,) * threes
+
+
+@pytest.mark.parametrize(
+    ("people", "sizes", "rules"),
+    [
+        (2, (2,), {"min_people": 2}),
+        (4, (2, 2), {"table_size": 3, "smallest_table": 2}),
+        (5, (3, 2), {"table_size": 3, "smallest_table": 2}),
+        (5, (5,), {"smallest_table": 2}),
+        (4, (4,), {"preset": "skat"}),
+        (5, (3, 2), {"preset": "skat"}),  # nobody goes home, though no legal table is left
+        (6, (3, 3), {"preset": "skat"}),
+        (7, (4, 3), {"preset": "skat"}),
+        (8, (4, 4), {"preset": "skat"}),
+        (6, (6,), {"table_size": 5, "largest_table": 6}),
+        (7, (4, 3), {"table_size": 5, "largest_table": 6}),
+        (11, (4, 4, 3), {"table_size": 5, "largest_table": 6}),
+        (16, (4, 4, 4, 4), {"table_size": 5, "largest_table": 5}),
+        (11, (6, 5), {"table_size": 5, "smallest_table": 5, "largest_table": 6}),
+        (9, (5, 4), {"table_size": 4, "smallest_table": 4}),
+        (7, (3, 2, 2), {"table_size": 2, "smallest_table": 2}),
+    ],
+)
+def test_b12_other_rule_sets_have_tables_as_near_to_their_size_as_can_be(
+    people: int, sizes: tuple[int, ...], rules: dict[str, object]
+) -> None:
+    assert table_sizes(people, rule_set(rules)) == sizes
+
+
+@given(
+    people=st.integers(2, 300),
+    smallest=st.integers(2, 8),
+    size=st.integers(2, 8),
+    largest=st.integers(2, 9),
+)
+def test_b12_a_plan_is_legal_wherever_a_legal_one_exists(
+    people: int, smallest: int, size: int, largest: int
+) -> None:
+    assume(smallest <= size <= largest)
+    rules = RuleSet(smallest_table=smallest, table_size=size, largest_table=largest)
+
+    sizes = table_sizes(people, rules)
+
+    can_be = any(smallest * n <= people <= largest * n for n in range(1, people))
+    assert sum(sizes) == people
+    assert list(sizes) == sorted(sizes, reverse=True)
+    assert sizes[0] - sizes[-1] <= 1
+    assert all(smallest <= seats <= largest for seats in sizes) or not can_be
 
 
 def test_b12_fewer_than_three_are_not_drawn() -> None:
@@ -55,6 +118,21 @@ def test_b12_more_pins_than_seats_are_met_as_far_as_there_is_room() -> None:
     assert set(evening.seats(2)) <= {f"u{number}" for number in range(1, 7)}
 
 
+@pytest.mark.parametrize(("table", "room"), [(1, 4), (2, 3)])
+def test_b12_a_table_takes_as_many_pins_as_it_has_seats(table: int, room: int) -> None:
+    evening = Evening().checked_in(7)
+    for number in range(1, 8):
+        evening.do("pin_person", person=f"u{number}", table=table)
+
+    evening.do("draw_tables")
+
+    assert [len(evening.seats(number)) for number in (1, 2)] == [4, 3]
+    order = sorted(
+        evening.state.people, key=lambda person: sha256(f"210:draw:1:{person}".encode()).hexdigest()
+    )
+    assert evening.seats(table) == order[:room]
+
+
 def test_b12_a_pin_to_a_table_that_is_not_there_binds_nothing() -> None:
     evening = Evening().checked_in(4)
     evening.do("pin_person", person="u1", table=9)
@@ -69,9 +147,15 @@ def test_b12_pins_are_set_before_the_draw_and_taken_back_with_null() -> None:
     evening.do("pin_person", person="u1", table=1)
 
     assert kinds(evening.do("pin_person", person="u1", table=None)) == ["person_pinned"]
-    assert evening.refuses("pin_person", person="u1", table=0).code == "unknown_table"
+    assert told(evening.refuses("pin_person", person="u1", table=0)) == (
+        "unknown_table",
+        {"table": 0},
+    )
     evening.do("draw_tables")
-    assert evening.refuses("pin_person", person="u1", table=1).code == "wrong_phase"
+    assert told(evening.refuses("pin_person", person="u1", table=1)) == (
+        "wrong_phase",
+        {"phase": "check_in"},
+    )
 
 
 def test_b12_a_draw_with_a_seed_replaces_the_seed_of_the_evening() -> None:
@@ -185,9 +269,52 @@ def test_b22_a_full_table_takes_nobody_more() -> None:
 def test_b22_moves_name_people_and_tables_that_exist() -> None:
     evening = Evening().seated(4, 3)
 
-    assert evening.refuses("move_person", person="x", table=2).code == "unknown_person"
-    assert evening.refuses("move_person", person="u1", table=7).code == "unknown_table"
+    assert told(evening.refuses("move_person", person="x", table=2)) == (
+        "unknown_person",
+        {"person": "x"},
+    )
+    assert told(evening.refuses("move_person", person="u1", table=7)) == (
+        "unknown_table",
+        {"table": 7},
+    )
     assert evening.do("move_person", person="u1", table=1) == ()
+
+
+def test_b22_nobody_without_a_seat_is_moved() -> None:
+    evening = Evening().open()
+    evening.do("sign_up", person="late", name="L")
+    evening.seated(4, 3).do("withdraw", person="u1")
+
+    assert told(evening.refuses("move_person", person="late", table=2)) == (
+        "unknown_person",
+        {"person": "late"},
+    )
+    assert told(evening.refuses("move_person", person="u1", table=2)) == (
+        "already_excluded",
+        {"person": "u1"},
+    )
+
+
+def test_b22_whoever_moved_leaves_the_round_of_the_new_table_on_dropping_out() -> None:
+    evening = Evening().seated(4, 3)
+    evening.do("move_person", person="u1", table=2)
+    evening.do("start_group_round")
+
+    evening.do("withdraw", person="u1")
+
+    assert evening.places(2)[-1] == ("u1", None, None, 0, "absent")
+
+
+def test_b22_whoever_was_merged_leaves_the_round_of_the_new_table_on_dropping_out() -> None:
+    evening = Evening().seated(3, 3)
+    for person in ("u2", "u3"):
+        evening.do("withdraw", person=person)
+    evening.do("merge_tables", table=1, into=2)
+    evening.do("start_group_round")
+
+    evening.do("withdraw", person="u1")
+
+    assert evening.places(2)[-1] == ("u1", None, None, 0, "absent")
 
 
 def test_b22_nobody_moves_once_the_last_round_is_played() -> None:
@@ -224,7 +351,10 @@ def test_b22_a_merged_table_is_empty_and_everybody_of_it_still_ranked() -> None:
 def test_b22_a_table_is_not_merged_with_itself_or_beyond_five() -> None:
     evening = Evening().seated(3, 3)
 
-    assert evening.refuses("merge_tables", table=1, into=1).code == "invalid_command"
+    assert told(evening.refuses("merge_tables", table=1, into=1)) == (
+        "invalid_command",
+        {"reason": "same_table"},
+    )
     assert evening.refuses("merge_tables", table=1, into=2).code == "table_full"
     assert evening.refuses("merge_tables", table=1, into=3).code == "unknown_table"
 
@@ -267,9 +397,10 @@ def test_b43_a_supervisor_takes_over_anothers_table() -> None:
     evening = Evening().seated(4)
     evening.do("assign_supervisor", table=1, user="kim")
 
-    events = evening.do("take_over_table", table=1, by=supervisor("sam"))
+    (event,) = evening.do("take_over_table", table=1, by=supervisor("sam"))
 
-    assert kinds(events) == ["supervisor_assigned"]
+    assert isinstance(event, SupervisorAssigned)
+    assert event.taken_over
     assert evening.table()["supervisor"] == "sam"
     assert evening.do("take_over_table", table=1, by=supervisor("sam")) == ()
 
@@ -285,6 +416,12 @@ def test_b43_several_tables_are_given_at_once_or_not_at_all() -> None:
     assert refusal.code == "unknown_table"
 
 
+def test_b43_only_somebody_with_a_name_takes_over() -> None:
+    refusal = Evening().seated(4).refuses("take_over_table", table=1)
+
+    assert told(refusal) == ("invalid_command", {"reason": "nobody_named"})
+
+
 def test_b43_nobody_is_assigned_with_null() -> None:
     evening = Evening().seated(4)
     evening.do("assign_supervisor", table=1, user="kim")
@@ -293,7 +430,25 @@ def test_b43_nobody_is_assigned_with_null() -> None:
 
     assert evening.table()["supervisor"] is None
     assert evening.do("assign_supervisor", table=1, user=None) == ()
-    assert evening.refuses("assign_supervisor", table=9, user="kim").code == "unknown_table"
+    assert told(evening.refuses("assign_supervisor", table=9, user="kim")) == (
+        "unknown_table",
+        {"table": 9},
+    )
+
+
+def test_b43_a_table_that_only_a_match_has_can_be_supervised() -> None:
+    evening = Evening(advance=4).in_knockout(4)
+    assert told(evening.refuses("assign_supervisor", table=2, user="kim")) == (
+        "unknown_table",
+        {"table": 2},
+    )
+
+    evening.do("start_knockout_round")
+    evening.do("assign_supervisor", table=2, user="kim")
+
+    cards = evening.cards("SF2", evening.match("SF2")["people"][0])
+    evening.do("report_game", match="SF2", cards=cards, by=participant("kim"))
+    assert evening.match("SF2")["state"] == "running"
 
 
 def test_b43_the_supervisor_of_a_table_supervises_the_match_played_there() -> None:

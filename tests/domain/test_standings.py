@@ -1,5 +1,7 @@
 """Standing at the table, who advances, and the final ranking (B18, B21, B28)."""
 
+from hashlib import sha256
+
 import pytest
 
 from tests.builders import Cards, Evening, kinds, participant, supervisor
@@ -131,6 +133,75 @@ def test_b18_a_tie_that_does_not_decide_who_advances_is_ordered_by_lot() -> None
     evening.do("start_knockout")
 
 
+def lot(seed: int, person: str) -> str:
+    """The lot of a person as the contract writes it down."""
+    return sha256(f"{seed}:lot:{person}".encode()).hexdigest()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_b18_the_lot_is_the_one_that_anybody_can_recompute(seed: int) -> None:
+    evening = Evening(seed=seed, advance=4).seated(4)
+    for winner in ("u1", "u2", "u3", "u4"):
+        evening.do("set_group_rounds", rounds=max(2, len(evening.table()["rounds"]) + 1))
+        evening.do("start_group_round")
+        equal = {seat: 0 if seat == winner else 1 for seat in ("u1", "u2", "u3", "u4")}
+        others = [seat for seat in equal if seat != winner]
+        order = others[int(winner[1]) - 1 :] + others[: int(winner[1]) - 1]
+        evening.do("report_round", table=1, cards=equal, order=order)
+
+    rows = evening.standing()
+
+    assert {(row["points"], row["decided_by"]) for row in rows.values()} == {(6, "lot")}
+    assert list(rows) == sorted(rows, key=lambda person: lot(seed, person))
+
+
+@pytest.mark.parametrize("who", ["u2", "u3", "u4"])
+def test_b18_who_is_out_stands_behind_the_equals_who_played_the_tie_break(who: str) -> None:
+    evening = Evening(group_rounds=3).seated(4)
+    for order in (["u2", "u3", "u4"], ["u3", "u4", "u2"], ["u4", "u2", "u3"]):
+        evening.do("start_group_round")
+        evening.do("report_round", table=1, cards=cards(0, 1, 1, 1), order=order)
+    evening.do("withdraw", person=who)
+    last, first = sorted({"u2", "u3", "u4"} - {who})
+
+    evening.do("decide_standing", table=1, order=[first, last])
+
+    assert decided(evening)[1:] == [
+        (first, "tie_break", True),
+        (last, "tie_break", False),
+        (who, "lot", False),
+    ]
+
+
+def test_b18_what_is_counted_keeps_its_sign_whichever_is_better() -> None:
+    evening = Evening(preset="skat", group_rounds=1).seated(3)
+    evening.do("start_group_round")
+    evening.do("report_round", table=1, cards={"u1": -40, "u2": 96, "u3": 0})
+
+    rows = evening.standing()
+
+    assert [(person, row["cards"]) for person, row in rows.items()] == [
+        ("u2", 96),
+        ("u3", 0),
+        ("u1", -40),
+    ]
+
+
+def test_b18_where_less_is_better_less_than_nothing_is_best() -> None:
+    evening = Evening(may_be_negative=True, zero_ends_round=False, group_rounds=2).seated(3)
+    for numbers in ((-5, 3, 9), (2, -1, 9)):
+        evening.do("start_group_round")
+        evening.do("report_round", table=1, cards=cards(*numbers))
+
+    rows = evening.standing()
+
+    assert [(person, row["cards"]) for person, row in rows.items()] == [
+        ("u1", -3),
+        ("u2", 2),
+        ("u3", 18),
+    ]
+
+
 def test_b18_another_round_makes_an_old_tie_break_void() -> None:
     evening = tied_at_the_cut()
     evening.do("decide_standing", table=1, order=["u3", "u2"])
@@ -225,16 +296,27 @@ def test_b28_a_final_that_nobody_plays_leaves_the_first_place_empty() -> None:
     ]
 
 
-def test_b28_the_match_for_third_place_decides_the_third_place() -> None:
+def third_place(winner: str | None) -> list[str]:
+    """The ranking of an evening whose match for third place somebody won, or nobody played."""
     evening = Evening(third_place=True).in_knockout(4, 4)
     evening.do("start_knockout_round")
     for name in ("SF1", "SF2"):
         evening.wins(name, evening.match(name)["people"][0])
     evening.do("start_knockout_round")
-    third = evening.match("P3")["people"][1]
-    evening.wins("P3", third)
+    if winner is None:
+        evening.wait(5)
+    else:
+        evening.wins("P3", winner)
     evening.do("start_knockout_round")
     evening.wins("F", evening.match("F")["people"][0])
-
-    assert evening.ranking()[2] == third
     assert [stage["round"] for stage in evening.snap["bracket"]] == ["SF", "P3", "F"]
+    return evening.ranking()
+
+
+def test_b28_the_match_for_third_place_decides_the_third_place() -> None:
+    assert third_place("u2")[:4] == ["u1", "u5", "u2", "u6"]
+    assert third_place("u6")[:4] == ["u1", "u5", "u6", "u2"]
+
+
+def test_b28_a_match_for_third_place_that_nobody_plays_leaves_it_to_the_group_result() -> None:
+    assert third_place(None)[:4] == ["u1", "u5", "u2", "u6"]
