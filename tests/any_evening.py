@@ -38,6 +38,7 @@ class AnyEvening:
         self.dice = dice
         self.journal: list[e.AnyEvent] = []
         self.state: Tournament | None = None
+        self.checked: Tournament | None = None
         self.now = START - timedelta(minutes=50)
         self.ids = [f"u{number}" for number in range(people)]
         self.helpers = ["s1", "s2", self.ids[0]]
@@ -428,8 +429,11 @@ NOT_REPEATABLE = (
 
 
 def check(evening: AnyEvening) -> None:
-    """Every invariant, after every step."""
+    """Every invariant, after every step that changed something."""
     state = evening.evening
+    if state is evening.checked:
+        return
+    evening.checked = state
     _check_places(state)
     _check_seats(state)
     _check_points(state)

@@ -32,7 +32,7 @@ from bot.domain.errors import (
 from bot.domain.ids import Actor, MatchId, PersonId, Phase
 from bot.domain.knockout import format_of, free_tables, new_game, settled
 from bot.domain.rounds import has_rounds_left, why_not_ready
-from bot.domain.standings import GroupResult, group_results, is_undecided, standing
+from bot.domain.standings import group_results, is_undecided
 from bot.domain.tournament import Match, Tournament, bracket, tables_of
 from bot.domain.values import replace
 
@@ -72,11 +72,13 @@ def _require_group_stage_done(state: Tournament) -> None:
 
 def seeding(state: Tournament) -> list[Seed]:
     """Those who advance, best first: table winners by group result, then runners-up … (B23)."""
-    qualified = list[GroupResult]()
-    for table in state.tables.values():
-        advancing = {row.person for row in standing(state, table) if row.advances}
-        qualified += [r for r in group_results(state, table) if r.person in advancing]
-    return [Seed(result.person, result.place, result.table) for result in sorted(qualified)]
+    qualified = sorted(
+        result
+        for table in state.tables.values()
+        for result in group_results(state, table)
+        if result.advances
+    )
+    return [Seed(result.person, result.place, result.table) for result in qualified]
 
 
 # --- calling matches ---------------------------------------------------------------------------

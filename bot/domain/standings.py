@@ -46,34 +46,43 @@ def result_of(state: Tournament, table: Table, round_: Round) -> dict[PersonId, 
     return {place.person: place for place in places(round_, state.rules)}
 
 
-def score_of(state: Tournament, person: Person, table: Table) -> Score:
-    """Points, missed rounds and hand cards of one person, wherever they were earned (B18, B22)."""
+def scores(state: Tournament, table: Table) -> dict[PersonId, Score]:
+    """Everybody's points, missed rounds and hand cards, wherever they were earned (B18, B22)."""
+    results = _Results(state)
+    return {seat: _score(state.people[seat], table, results) for seat in table.seats}
+
+
+class _Results:
+    """The results of rounds, each worked out once, though all its seats ask for it."""
+
+    def __init__(self, state: Tournament) -> None:
+        self.state = state
+        self._known = dict[tuple[TableNumber, int], dict[PersonId, Place]]()
+
+    def of(self, table: Table, number: int) -> dict[PersonId, Place]:
+        key = (table.number, number)
+        if key not in self._known:
+            self._known[key] = result_of(self.state, table, table.rounds[number - 1])
+        return self._known[key]
+
+
+def _score(person: Person, table: Table, results: _Results) -> Score:
     points = cards = 0
     played = set[int]()
-    for number, place in _results(state, person):
+    for number, table_number in person.rounds:
+        place = results.of(results.state.tables[table_number], number).get(person.id)
+        if place is None:
+            continue
         points += place.points or 0
         if place.note is None:
             cards += place.cards or 0
             played.add(number)
-    started = sum(
-        is_final(state, table, round_) for round_ in table.rounds if round_.number not in played
+    missed = sum(
+        bool(results.of(table, round_.number))
+        for round_ in table.rounds
+        if round_.number not in played
     )
-    return Score(-points, started, state.rules.sign * cards)
-
-
-def _results(state: Tournament, person: Person) -> list[tuple[int, Place]]:
-    found = list[tuple[int, Place]]()
-    for number, table_number in person.rounds:
-        table = state.tables[table_number]
-        place = result_of(state, table, table.rounds[number - 1]).get(person.id)
-        if place is not None:
-            found.append((number, place))
-    return found
-
-
-def scores(state: Tournament, table: Table) -> dict[PersonId, Score]:
-    """Everybody's score at a table."""
-    return {seat: score_of(state, state.people[seat], table) for seat in table.seats}
+    return Score(-points, missed, results.state.rules.sign * cards)
 
 
 def is_eligible(state: Tournament, person: PersonId) -> bool:
@@ -100,7 +109,10 @@ def _tied(state: Tournament, table: Table, known: dict[PersonId, Score]) -> Orde
 
 def standing(state: Tournament, table: Table) -> tuple[Row, ...]:
     """The standing of a table, best first (B18). Who is out keeps their line and never advances."""
-    known = scores(state, table)
+    return _standing(state, table, scores(state, table))
+
+
+def _standing(state: Tournament, table: Table, known: dict[PersonId, Score]) -> tuple[Row, ...]:
     tied = _tied(state, table, known)
     order = broken(tied, table.decisions)
     rank = {person: index for index, person in enumerate(order or ())}
@@ -160,6 +172,7 @@ class GroupResult(NamedTuple):
     lot: str
     person: PersonId
     table: TableNumber
+    advances: bool
 
 
 def group_results(state: Tournament, table: Table) -> list[GroupResult]:
@@ -167,9 +180,14 @@ def group_results(state: Tournament, table: Table) -> list[GroupResult]:
     known = scores(state, table)
     return [
         GroupResult(
-            row.place, *known[row.person], lot(state.seed, row.person), row.person, table.number
+            row.place,
+            *known[row.person],
+            lot=lot(state.seed, row.person),
+            person=row.person,
+            table=table.number,
+            advances=row.advances,
         )
-        for row in standing(state, table)
+        for row in _standing(state, table, known)
     ]
 
 
