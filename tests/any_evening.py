@@ -344,7 +344,7 @@ class AnyEvening:
     def _step(self, state: Tournament) -> bool:
         if state.is_paused:
             self.run(c.ResumeTime())
-        for dispute in state.disputes.values():
+        for dispute in [state.disputes[number] for number in sorted(state.disputes)]:
             if dispute.is_open:
                 self.run(c.RuleDispute(dispute=dispute.number, text="gilt"))
         if state.knockout is not None:
@@ -393,7 +393,7 @@ class AnyEvening:
 
     def _knockout_step(self) -> bool:
         self.run(c.StartKnockoutRound())
-        for name in list(bracket(self.evening).matches):
+        for name in [match.id for match in bracket(self.evening).in_order()]:
             match = bracket(self.evening).matches[name]
             if match.state in ("presence", "running"):
                 self._finish_game(match)

@@ -14,6 +14,7 @@ from bot.cogs.asking import (
 from bot.components import disputes, lookup, participants, seasons
 from bot.components.desk import Desk
 from bot.components.request import Misunderstood, Reply, Request
+from bot.domain.tournament import latest_match
 from bot.presentation import rulebook
 from bot.presentation.texts import language_of
 
@@ -99,10 +100,10 @@ class SignUp(commands.Cog):
 
 def _place_of(request: Request) -> str:
     """Where the asker, or a guest of theirs, plays now."""
-    knockout = request.state.knockout
     for person in request.mine:
-        if knockout is not None and person.match is not None:
-            return person.match
+        match = latest_match(request.state, person.id)
+        if match is not None:
+            return match.id
         if person.table is not None:
             return str(person.table)
     raise Misunderstood("answer-no-dispute-place")

@@ -7,7 +7,7 @@ from bot.components.router import Actions
 from bot.domain import commands as c
 from bot.domain import events as e
 from bot.domain.ids import PersonId, Phase
-from bot.domain.tournament import Person, Spot
+from bot.domain.tournament import Person, Spot, latest_match
 from bot.presentation import answers
 from bot.presentation.custom_ids import encode_form
 from bot.presentation.names import cleaned
@@ -201,17 +201,17 @@ async def _check_in(request: Request, people: list[Person]) -> Reply:
 
 def _called(request: Request, people: list[Person]) -> list[Person]:
     """Whose match waits for them."""
-    knockout = request.state.knockout
-    if knockout is None or request.state.phase is not Phase.KNOCKOUT:
+    if request.state.phase is not Phase.KNOCKOUT:
         return []
-    return [p for p in people if p.match and knockout.matches[p.match].state == "presence"]
+    matches = [(person, latest_match(request.state, person.id)) for person in people]
+    return [person for person, match in matches if match and match.state == "presence"]
 
 
 async def _confirm(request: Request, people: list[Person]) -> Reply:
     for person in people:
         receipt = await request.run(c.ConfirmPresence(person=person.id))
-    match = people[0].match or ""
-    return answers.at_the_table(request.scene(receipt.state_after), match)
+    match = latest_match(request.state, people[0].id)
+    return answers.at_the_table(request.scene(receipt.state_after), match.id if match else "")
 
 
 @actions.pressed("on_the_way")

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from rpds import HashTrieMap
-
 from bot.domain import agenda
 from bot.domain.agenda import Agenda, Moment, Subject
-from bot.domain.ids import MatchId, TableNumber
 from bot.domain.moments import (
     DISPUTE,
     EVENING,
@@ -21,7 +18,6 @@ from bot.domain.moments import (
 )
 from bot.domain.tournament import (
     Dispute,
-    Knockout,
     Match,
     Person,
     Reminders,
@@ -47,33 +43,41 @@ def with_table(state: Tournament, table: Table) -> Tournament:
 
 
 def with_match(state: Tournament, match: Match) -> Tournament:
-    """The state with this match as it is now, its next moment on the agenda.
+    """The state with this match as it is now, its next moment on the agenda."""
+    draft = Draft(state)
+    draft.put(match)
+    return draft.done()
 
-    A match holds its table from its call to its decision.
+
+class Draft:
+    """A bracket that is being worked on: a result reaches several matches.
+
+    They are gathered here, so that the evening itself is copied once, however far a result
+    reaches.
     """
-    before = bracket(state)
-    knockout = replace(
-        before,
-        matches=before.matches.insert(match.id, match),
-        tables=_tables_in_use(before, match),
-    )
-    due = match_moment(match)
-    if due is None:
-        return replace(state, knockout=knockout)
-    agenda_ = agenda.push(state.agenda, Moment(due, (MATCH, match.id)))
-    return replace(state, knockout=knockout, agenda=agenda_)
 
+    def __init__(self, state: Tournament) -> None:
+        """Begin with the state as it is.
 
-def _tables_in_use(knockout: Knockout, match: Match) -> HashTrieMap[TableNumber, MatchId]:
-    if match.table is None:
-        return knockout.tables
-    is_on = match.clock is not None and match.decided_by is None
-    holder = knockout.tables.get(match.table)
-    if is_on and holder is None:
-        return knockout.tables.insert(match.table, match.id)
-    if not is_on and holder == match.id:
-        return knockout.tables.remove(match.table)
-    return knockout.tables
+        Raises:
+            LookupError: the knock-out has not started.
+        """
+        self.state = state
+        self.knockout = bracket(state)
+        self.matches = self.knockout.matches
+        self._agenda = state.agenda
+
+    def put(self, match: Match) -> None:
+        """This match as it is now, its next moment on the agenda."""
+        self.matches = self.matches.insert(match.id, match)
+        due = match_moment(match)
+        if due is not None:
+            self._agenda = agenda.push(self._agenda, Moment(due, (MATCH, match.id)))
+
+    def done(self) -> Tournament:
+        """The state with everything that was changed."""
+        knockout = replace(self.knockout, matches=self.matches)
+        return replace(self.state, knockout=knockout, agenda=self._agenda)
 
 
 def with_dispute(state: Tournament, dispute: Dispute) -> Tournament:

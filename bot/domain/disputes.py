@@ -118,7 +118,7 @@ def _later_begun(state: Tournament, match: Match) -> MatchId | None:
     return next(
         (
             other.id
-            for other in bracket(state).matches.values()
+            for other in bracket(state).in_order()
             if other.clock is not None and match.id in feeders(state, other)
         ),
         None,

@@ -107,11 +107,12 @@ def evolve(state: Tournament | None, event: e.AnyEvent) -> Tournament:
         LookupError: the event cannot have happened to this state (a damaged journal).
     """
     if isinstance(event, e.TournamentCreated):
-        return pruned(evening.tournament_created(event), event.at)
+        return pruned(evening.tournament_created(event), event.at, is_new=True)
     if state is None:
         raise LookupError("the journal does not begin with the creation of the evening")
     evolver: Any = EVOLVERS[type(event)]
-    return pruned(evolver(state, event), event.at)
+    after = evolver(state, event)
+    return pruned(after, event.at, is_new=after is not state)
 
 
 def fold(events: Iterable[e.AnyEvent], state: Tournament | None = None) -> Tournament | None:

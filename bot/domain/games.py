@@ -100,7 +100,8 @@ def report_game(state: Tournament, command: c.ReportGame, *, by: Actor, now: dat
     people = tuple(person for person in match.people if person is not None)
     game = game or Round(1, people, match.clock or Clock(None))
     require_cards(game, command.cards, state.rules, is_time_called=game.is_time_called)
-    require_order(with_result(game, command.cards, command.order), command.order, state.rules)
+    if command.order is not None:
+        require_order(with_result(game, command.cards, None), command.order, state.rules)
     return _reported(state, match, game, command, by=by, now=now)
 
 

@@ -1,15 +1,19 @@
 """The knock-out: bracket, games, and how a result is handed on from match to match (B23-B27)."""
 
 from collections.abc import Iterator
+from itertools import count
+from typing import TypeVar
 
 from bot.domain import clocks
 from bot.domain import events as e
 from bot.domain.bracket import match_id, players_in, stage_of
-from bot.domain.changes import with_match, with_person
+from bot.domain.changes import Draft, with_match, with_person
 from bot.domain.ids import MatchId, PersonId, StageId, TableNumber
 from bot.domain.scoring import Order, Round, is_settled, winner
 from bot.domain.tournament import Cause, Format, Knockout, Match, Tournament, bracket
 from bot.domain.values import replace
+
+T = TypeVar("T")
 
 # --- how a match is played ---------------------------------------------------------------------
 
@@ -84,23 +88,38 @@ def settled(state: Tournament, match: Match) -> Tournament:
 
     `match` is the match as it has become; the state still holds it as it was.
     """
-    person, cause = judged(state, match)
+    draft = Draft(state)
+    _settle(draft, match)
+    return draft.done()
+
+
+def _settle(draft: Draft, match: Match) -> None:
+    person, cause = judged(draft.state, match)
     if person == match.winner and cause == match.decided_by:
-        return with_match(state, match)
+        draft.put(match)
+        return
     match = replace(match, winner=person, decided_by=cause)
-    state = with_match(state, match)
-    for target, side, who in _targets(state, match):
-        state = _seated(state, target, side, who, is_known=match.is_decided)
-    return state
+    draft.put(match)
+    for target, side, who in _targets(draft, match):
+        _seat(draft, target, side, who, is_known=cause is not None)
+    if match.is_on:
+        _keep_apart(draft, match)
 
 
-def _targets(state: Tournament, match: Match) -> Iterator[tuple[MatchId, int, PersonId | None]]:
+def _keep_apart(draft: Draft, match: Match) -> None:
+    """A match that is open again leaves a table at which another is played by now (B25)."""
+    busy = {other.table for other in draft.matches.values() if other.is_on and other is not match}
+    if match.table in busy:
+        draft.put(replace(match, table=next(number for number in count(1) if number not in busy)))
+
+
+def _targets(draft: Draft, match: Match) -> Iterator[tuple[MatchId, int, PersonId | None]]:
     players = players_in(match.stage)
     if players == 2:  # noqa: PLR2004  # nothing comes after a final
         return
     side = (match.position - 1) % 2
     yield match_id(players // 2, (match.position + 1) // 2), side, match.winner
-    if match.stage == "SF" and "P3" in bracket(state).matches:
+    if match.stage == "SF" and "P3" in draft.matches:
         yield "P3", side, loser(match)
 
 
@@ -111,30 +130,36 @@ def loser(match: Match) -> PersonId | None:
     return next((person for person in match.people if person not in (None, match.winner)), None)
 
 
-def _seated(
-    state: Tournament, name: MatchId, side: int, person: PersonId | None, *, is_known: bool
-) -> Tournament:
+def _seat(
+    draft: Draft, name: MatchId, side: int, person: PersonId | None, *, is_known: bool
+) -> None:
     """Put somebody into a place of a match; what was played there with others is annulled."""
-    match = bracket(state).matches[name]
-    before = match.people[side]
-    known = (is_known, match.is_known[1]) if side == 0 else (match.is_known[0], is_known)
+    match = draft.matches[name]
+    before, known = match.people[side], _changed(match.is_known, side, is_known)
     if (before, match.is_known) == (person, known):
-        return state
-    if before != person:
-        match = _with_place(state, match, side, person)
-        state = _points_to(state, person, before, match)
-    return settled(state, replace(match, is_known=known))
+        return
+    if before == person:
+        match = replace(match, is_known=known)
+    else:
+        match = _with_place(draft.state, match, side, person, known)
+    _settle(draft, match)
 
 
-def _with_place(state: Tournament, match: Match, side: int, person: PersonId | None) -> Match:
-    one, other = match.people
-    people = (person, other) if side == 0 else (one, person)
+def _changed(pair: tuple[T, T], side: int, value: T) -> tuple[T, T]:
+    return (value, pair[1]) if side == 0 else (pair[0], value)
+
+
+def _with_place(
+    state: Tournament, match: Match, side: int, person: PersonId | None, known: tuple[bool, bool]
+) -> Match:
+    people = _changed(match.people, side, person)
     gone = tuple(entry for entry in match.gone if entry[0] in people)
     if person is not None and state.people[person].is_out:
         gone = (*gone, (person, cause_of(state, person)))
     return replace(
         match,
         people=people,
+        is_known=known,
         gone=gone,
         clock=None,
         present=frozenset(),
@@ -149,40 +174,13 @@ def cause_of(state: Tournament, person: PersonId) -> Cause:
     return "exclusion" if state.people[person].is_excluded else "withdrawal"
 
 
-def _points_to(
-    state: Tournament, person: PersonId | None, before: PersonId | None, match: Match
-) -> Tournament:
-    """Let each know their match: the newcomer this one, whoever left it the one before."""
-    if before is not None and state.people[before].match == match.id:
-        previous = _last_match(state, before, match)
-        state = with_person(state, replace(state.people[before], match=previous))
-    if person is not None:
-        state = with_person(state, replace(state.people[person], match=match.id))
-    return state
-
-
-def _last_match(state: Tournament, person: PersonId, match: Match) -> MatchId | None:
-    """The latest match before this one in which the person stands; None before the first."""
-    players, matches = players_in(match.stage) * 2, bracket(state).matches
-    while players <= len(bracket(state).slots):
-        for position in range(1, players // 2 + 1):
-            name = match_id(players, position)
-            if person in matches[name].people:
-                return name
-        players *= 2
-    return None
-
-
 # --- tables of matches -------------------------------------------------------------------------
 
 
 def free_tables(state: Tournament) -> Iterator[TableNumber]:
     """Table numbers at which no match is being played, lowest first; a table each (B25)."""
-    number, busy = 1, bracket(state).tables
-    while True:
-        if number not in busy:
-            yield number
-        number += 1
+    busy = bracket(state).tables
+    return (number for number in count(1) if number not in busy)
 
 
 # --- evolving ----------------------------------------------------------------------------------
@@ -193,23 +191,34 @@ def knockout_started(state: Tournament, event: e.KnockoutStarted) -> Tournament:
     out = frozenset(
         seat for table in state.tables.values() for seat in table.seats if state.people[seat].is_out
     )
-    knockout = Knockout(event.slots, event.seeds, ineligible=out)
-    state = replace(state, knockout=knockout)
+    state = replace(state, knockout=Knockout(event.slots, event.seeds, ineligible=out))
     size = len(event.slots)
     if size == 1:
         return state
+    draft = Draft(_with_slots(state))
+    for match in _empty_matches(size, third_place=state.rules.third_place):
+        draft.put(match)
+    for slot, person in enumerate(event.slots):
+        _seat(draft, match_id(size, slot // 2 + 1), slot % 2, person, is_known=True)
+    return draft.done()
+
+
+def _with_slots(state: Tournament) -> Tournament:
+    people = state.people
+    for slot, person in enumerate(bracket(state).slots):
+        if person is not None:
+            people = people.insert(person, replace(people[person], slot=slot))
+    return replace(state, people=people)
+
+
+def _empty_matches(size: int, *, third_place: bool) -> Iterator[Match]:
     players = size
     while players > 1:
         for position in range(1, players // 2 + 1):
-            state = with_match(
-                state, Match(match_id(players, position), stage_of(players), position)
-            )
+            yield Match(match_id(players, position), stage_of(players), position)
         players //= 2
-    if state.rules.third_place and size >= 4:  # noqa: PLR2004  # two semi-finals
-        state = with_match(state, Match("P3", "P3", 1))
-    for slot, person in enumerate(event.slots):
-        state = _seated(state, match_id(size, slot // 2 + 1), slot % 2, person, is_known=True)
-    return state
+    if third_place and size >= 4:  # noqa: PLR2004  # two semi-finals
+        yield Match("P3", "P3", 1)
 
 
 def match_called(state: Tournament, event: e.MatchCalled) -> Tournament:
@@ -257,10 +266,12 @@ def place_changed(state: Tournament, *, comes: PersonId, goes: PersonId) -> Tour
     """Whoever comes in takes the place in the bracket of whoever falls out (B29)."""
     slots = bracket(state).slots
     slot = slots.index(goes)
-    knockout = replace(
-        bracket(state), slots=tuple(comes if person == goes else person for person in slots)
-    )
+    knockout = replace(bracket(state), slots=(*slots[:slot], comes, *slots[slot + 1 :]))
     state = replace(state, knockout=knockout)
     if len(slots) == 1:
         return state
-    return _seated(state, match_id(len(slots), slot // 2 + 1), slot % 2, comes, is_known=True)
+    state = with_person(state, replace(state.people[goes], slot=None))
+    state = with_person(state, replace(state.people[comes], slot=slot))
+    draft = Draft(state)
+    _seat(draft, match_id(len(slots), slot // 2 + 1), slot % 2, comes, is_known=True)
+    return draft.done()

@@ -8,7 +8,7 @@ from bot.domain import agenda, clocks
 from bot.domain.agenda import Subject
 from bot.domain.clocks import Clock
 from bot.domain.tournament import Dispute, Match, Reminders, Table, Tournament
-from bot.domain.values import replace
+from bot.domain.values import completed, replace
 
 EVENING, DISPUTE, TABLE, MATCH = range(4)
 """Ranks of what can wait for a moment; equal moments come in this order."""
@@ -67,9 +67,12 @@ def moment_of(state: Tournament, subject: Subject) -> datetime | None:
     return match_moment(match) if match else None
 
 
-def pruned(state: Tournament, now: datetime) -> Tournament:
-    """The state at that moment, with an agenda whose earliest entry is true."""
+def pruned(state: Tournament, now: datetime, *, is_new: bool) -> Tournament:
+    """The state at that moment, with an agenda whose earliest entry is true.
+
+    A state that is new, and that nobody else has seen, is not copied once more.
+    """
     heap = state.agenda
     while heap is not None and moment_of(state, heap.top.subject) != heap.top.due:
         heap = agenda.pop(heap)
-    return replace(state, agenda=heap, now=now)
+    return (completed if is_new else replace)(state, agenda=heap, now=now)

@@ -29,17 +29,18 @@ from bot.domain.registration import evolve_gone, promotions, unseated
 from bot.domain.rounds import back_in_round, left_round
 from bot.domain.scoring import Round
 from bot.domain.timing import open_game
-from bot.domain.tournament import Match, Penalty, Person, Spot, Table, Tournament, bracket
+from bot.domain.tournament import (
+    Penalty,
+    Person,
+    Spot,
+    Table,
+    Tournament,
+    bracket,
+    latest_match,
+)
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
-
-
-def match_of_person(state: Tournament, person: Person) -> Match | None:
-    """The latest match somebody stands in."""
-    if state.knockout is None or person.match is None:
-        return None
-    return state.knockout.matches[person.match]
 
 
 # --- deciding: penalties -----------------------------------------------------------------------
@@ -48,7 +49,7 @@ def match_of_person(state: Tournament, person: Person) -> Match | None:
 def penalise(state: Tournament, command: c.Penalise, *, by: Actor, now: datetime) -> Events:
     """The running round or game is lost for somebody who cheated (B37)."""
     known = state.people.get(command.person)
-    match = match_of_person(state, known) if known else None
+    match = latest_match(state, command.person)
     number = match.table if match else known.table if known else None
     if known is None or number is None:
         if not is_supervisor(by):
@@ -88,7 +89,7 @@ def _has_just_been_penalised(state: Tournament, person: Person) -> bool:
         _require_nothing_later(state, person, penalty)
     except LaterMatchStarted:
         return False
-    match = match_of_person(state, person)
+    match = latest_match(state, person.id)
     return match is None or match.id == penalty.match or match.clock is None
 
 
@@ -166,7 +167,10 @@ def reinstate(state: Tournament, command: c.Reinstate, *, by: Actor, now: dateti
     if state.knockout is not None:
         if person.id in state.knockout.ineligible:
             raise LaterMatchStarted
-        begun = begun_matches_changed(state, person_reinstated(state, event), besides=person.match)
+        own = latest_match(state, person.id)
+        begun = begun_matches_changed(
+            state, person_reinstated(state, event), besides=own.id if own else None
+        )
         if begun:
             raise LaterMatchStarted(match=begun[0])
     return (event,)
@@ -231,7 +235,7 @@ def _out(state: Tournament, person: Person, note: str) -> Tournament:
     state = with_person(state, replace(person, left_after=rounds))
     if table is not None and state.knockout is None:
         state = left_round(state, table, person.id, note)
-    match = match_of_person(state, person)
+    match = latest_match(state, person.id)
     if match is None or match.is_decided:
         return state
     gone = dict(match.gone) | {person.id: cause_of(state, person.id)}
@@ -271,7 +275,7 @@ def _is_penalised_in(state: Tournament, table: Table, person: Person) -> bool:
 
 
 def _match_again(state: Tournament, person: Person, event: e.PersonReinstated) -> Tournament:
-    match = match_of_person(state, person)
+    match = latest_match(state, person.id)
     if match is None or match.decided_by not in (None, "exclusion", "withdrawal"):
         return state
     style, is_paused = format_of(state, match.stage), state.is_paused

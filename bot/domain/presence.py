@@ -29,11 +29,11 @@ from bot.domain.errors import (
     TooFewPeople,
     WrongPhase,
 )
-from bot.domain.ids import Actor, MatchId, PersonId, Phase
+from bot.domain.ids import Actor, MatchId, Phase
 from bot.domain.knockout import format_of, free_tables, new_game, settled
 from bot.domain.rounds import has_rounds_left, why_not_ready
 from bot.domain.standings import group_results, is_undecided
-from bot.domain.tournament import Match, Tournament, bracket, tables_of
+from bot.domain.tournament import Match, Tournament, bracket, latest_match, tables_of
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
@@ -115,14 +115,10 @@ def earliest_waiting(state: Tournament) -> list[Match]:
     """The matches that can be called now: of the earliest knock-out round that has any."""
     waiting = [
         match
-        for match in bracket(state).matches.values()
+        for match in bracket(state).in_order()
         if match.state == "waiting" and None not in match.people
     ]
-    if not waiting:
-        return []
-    order = {match.id: (-players_in(match.stage), match.stage == "F") for match in waiting}
-    first = min(order.values())
-    return sorted((m for m in waiting if order[m.id] == first), key=lambda m: m.position)
+    return [match for match in waiting if match.stage == waiting[0].stage]
 
 
 def feeders(state: Tournament, match: Match) -> tuple[MatchId, ...]:
@@ -154,7 +150,7 @@ def confirm_presence(
     state: Tournament, command: c.ConfirmPresence, *, by: Actor, now: datetime
 ) -> Events:
     """Somebody is at the table; said by the opponent, both are (B25)."""
-    match = _match_of_person(state, command.person)
+    match = latest_match(state, command.person)
     is_opponents = match is not None and any(
         person not in (None, command.person) and is_own(state, by, person or "")
         for person in match.people
@@ -174,18 +170,11 @@ def confirm_presence(
     return (e.PresenceConfirmed(at=now, match=match.id, people=new),) if new else ()
 
 
-def _match_of_person(state: Tournament, person: PersonId) -> Match | None:
-    known = state.people.get(person)
-    if known is None or known.match is None or state.knockout is None:
-        return None
-    return state.knockout.matches[known.match]
-
-
 def withdraw_presence(
     state: Tournament, command: c.WithdrawPresence, *, by: Actor, now: datetime
 ) -> Events:
     """Take back a confirmation, until a game has been reported (B25)."""
-    match = _match_of_person(state, command.person)
+    match = latest_match(state, command.person)
     if match is None:
         if not is_supervisor(by):
             raise NotAuthorised
@@ -229,15 +218,11 @@ def begun_matches_changed(
     """The matches that had begun (called, or played) and lose somebody between two states."""
     return tuple(
         match.id
-        for match in sorted(bracket(before).matches.values(), key=_order)
+        for match in bracket(before).in_order()
         if match.id != besides
         and (match.clock is not None or match.live_games)
         and bracket(after).matches[match.id].people != match.people
     )
-
-
-def _order(match: Match) -> tuple[int, int]:
-    return -players_in(match.stage), match.position
 
 
 # --- evolving ----------------------------------------------------------------------------------

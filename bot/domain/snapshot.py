@@ -1,8 +1,8 @@
 """The public snapshot of an evening, field by field as the contract has it."""
 
+from itertools import groupby
 from typing import Any
 
-from bot.domain.bracket import players_in
 from bot.domain.deadlines import all_deadlines
 from bot.domain.knockout import format_of, is_annulled
 from bot.domain.scoring import Round, open_ties, places, winner
@@ -88,19 +88,13 @@ def _round(state: Tournament, table: Table, round_: Round) -> Json:
 def _bracket(state: Tournament) -> list[Json]:
     if state.knockout is None:
         return []
-    stages = dict[str, list[Match]]()
-    for match in state.knockout.matches.values():
-        stages.setdefault(match.stage, []).append(match)
-    order = sorted(stages, key=lambda stage: (-players_in(stage), stage == "F"))
     return [
         {
             "round": stage,
             "best_of": format_of(state, stage).best_of,
-            "matches": [
-                _match(state, match) for match in sorted(stages[stage], key=lambda m: m.position)
-            ],
+            "matches": [_match(state, match) for match in matches],
         }
-        for stage in order
+        for stage, matches in groupby(state.knockout.in_order(), key=lambda match: match.stage)
     ]
 
 

@@ -37,7 +37,7 @@ def open_places(state: Tournament) -> Iterator[Place]:
         if table.current is not None and not table.current.is_over:
             yield table.number, None
     if state.knockout is not None:
-        for match in state.knockout.matches.values():
+        for match in state.knockout.in_order():
             if open_game(match) is not None:
                 yield None, match.id
 

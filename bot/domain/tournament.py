@@ -11,6 +11,7 @@ from typing import Literal
 from rpds import HashTrieMap
 
 from bot.domain.agenda import Agenda
+from bot.domain.bracket import match_id, players_in
 from bot.domain.clocks import Clock
 from bot.domain.ids import MatchId, Offence, PersonId, Phase, StageId, TableNumber
 from bot.domain.rules import RuleSet
@@ -27,7 +28,10 @@ class Spot(StrEnum):
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody who signed up, with all that happened to them this evening."""
+    """Somebody who signed up, with all that happened to them this evening.
+
+    `slot` is where somebody stands in the first knock-out round, counted from 0.
+    """
 
     id: PersonId
     name: str
@@ -45,7 +49,7 @@ class Person:
     table: TableNumber | None = None
     rounds: tuple[tuple[int, TableNumber], ...] = ()
     left_after: int = 0
-    match: MatchId | None = None
+    slot: int | None = None
 
     @property
     def is_out(self) -> bool:
@@ -109,6 +113,11 @@ class Match:
         return self.decided_by is not None
 
     @property
+    def is_on(self) -> bool:
+        """Whether the match has been called and is not decided."""
+        return self.clock is not None and self.decided_by is None
+
+    @property
     def state(self) -> MatchState:
         """Where the match stands, in the contract's words."""
         if self.decided_by is not None:
@@ -141,7 +150,6 @@ class Knockout:
     seeds: Order
     matches: HashTrieMap[MatchId, Match] = field(default_factory=HashTrieMap)
     formats: HashTrieMap[StageId, Format] = field(default_factory=HashTrieMap)
-    tables: HashTrieMap[TableNumber, MatchId] = field(default_factory=HashTrieMap)
     ineligible: frozenset[PersonId] = frozenset()
 
     @property
@@ -150,11 +158,44 @@ class Knockout:
         return self.slots[0] if len(self.slots) == 1 else None
 
     @property
+    def tables(self) -> dict[TableNumber, MatchId]:
+        """The tables in use, lowest first: a match holds its table from call to decision."""
+        held = ((match.table, match.id) for match in self.matches.values() if match.is_on)
+        return dict(sorted((table, name) for table, name in held if table is not None))
+
+    def in_order(self) -> list[Match]:
+        """Every match, the earliest round first and the final last (a map has no order)."""
+        return sorted(
+            self.matches.values(),
+            key=lambda match: (-players_in(match.stage), match.stage == "F", match.position),
+        )
+
+    @property
     def is_complete(self) -> bool:
         if self.sole_winner is not None:
             return True
         third = self.matches.get("P3")
         return self.matches["F"].is_decided and (third is None or third.is_decided)
+
+
+def latest_match(state: Tournament, person: PersonId) -> Match | None:
+    """The latest match somebody stands in; None for who is in no bracket."""
+    known = state.people.get(person)
+    if known is None or known.slot is None or state.knockout is None:
+        return None
+    matches, players = state.knockout.matches, len(state.knockout.slots)
+    position = known.slot // 2 + 1
+    match = matches.get(match_id(players, position))
+    while match is not None and players > 2:  # noqa: PLR2004  # nothing comes after a final
+        players, position = players // 2, (position + 1) // 2
+        later = matches[match_id(players, position)]
+        third = matches.get("P3") if later.stage == "F" else None
+        if third is not None and person in third.people:
+            return third
+        if person not in later.people:
+            break
+        match = later
+    return match
 
 
 def tables_of(matches: Iterable[Match]) -> tuple[TableNumber, ...]:

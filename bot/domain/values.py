@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, Any
 
-__all__ = ["replace"]
+__all__ = ["completed", "replace"]
 
 if TYPE_CHECKING:
     from dataclasses import replace
+    from dataclasses import replace as completed
 else:
 
     def replace(value: Any, /, **changes: Any) -> Any:  # noqa: ANN401  # typed above
@@ -20,3 +21,8 @@ else:
         fields.update(value.__dict__)
         fields.update(changes)
         return changed
+
+    def completed(value: Any, /, **changes: Any) -> Any:  # noqa: ANN401  # typed above
+        """The value itself with some fields set: for one just made, which nobody has seen yet."""
+        value.__dict__.update(changes)
+        return value

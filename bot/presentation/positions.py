@@ -1,7 +1,7 @@
 """Where somebody stands among all: number of the place, position on the waitlist, whose guests."""
 
 from bot.domain.ids import PersonId, TableNumber
-from bot.domain.tournament import Person, Spot, Tournament
+from bot.domain.tournament import Person, Spot, Tournament, latest_match
 
 
 def place_number(state: Tournament, person: PersonId) -> int:
@@ -45,7 +45,7 @@ def seat_of(state: Tournament, person: PersonId) -> tuple[TableNumber, int | Non
     known = state.people.get(person)
     if known is None:
         return None
-    match = state.knockout.matches[known.match] if state.knockout and known.match else None
+    match = latest_match(state, person)
     if match is not None and match.table is not None:
         return match.table, None
     if known.table is None:

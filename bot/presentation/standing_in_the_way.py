@@ -102,7 +102,7 @@ def matches_now(state: Tournament) -> Matches:
         waiting=tuple(match for match in waiting if not match.waits_for_lead),
         again=tuple(
             match
-            for match in knockout.matches.values()
+            for match in knockout.in_order()
             if match.waits_for_lead and not match.is_decided
         ),
     )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.domain.ids import PersonId, Phase
 from bot.domain.scoring import Round
 from bot.domain.standings import Row, is_final, is_undecided, ranking, standing
-from bot.domain.tournament import Match, Person, Spot, Table, Tournament
+from bot.domain.tournament import Match, Person, Spot, Table, Tournament, latest_match
 from bot.presentation.panels.match import missing
 from bot.presentation.positions import people_of, place_number, waitlist_position
 from bot.presentation.scene import Scene, scene
@@ -73,7 +73,7 @@ def _about(view: Scene, person: Person, *, is_self: bool) -> str:
         return view.say("me-out", **who)
     if state.phase is Phase.FINISHED and person.table is not None:
         return _final_place(view, person, who)
-    match = state.knockout.matches[person.match] if state.knockout and person.match else None
+    match = latest_match(state, person.id)
     if match is not None:
         return _in_match(view, person, match, who)
     if person.table is not None and state.is_published:

@@ -374,7 +374,7 @@ def test_b37_whoever_has_no_seat_cannot_lose_a_round() -> None:
 def test_b25_presence_is_withdrawn_only_from_a_match_that_is_on() -> None:
     evening = Evening().called(4, 4)
     people = evening.match("SF1")["people"]
-    outside = next(p for p in evening.state.people if evening.state.people[p].match is None)
+    outside = next(p for p in evening.state.people if evening.state.people[p].slot is None)
 
     assert evening.refuses("withdraw_presence", person=outside).code == "wrong_phase"
     stranger = evening.refuses("withdraw_presence", by=participant("u1"), person=outside)

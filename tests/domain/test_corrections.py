@@ -257,6 +257,22 @@ def test_b29_games_of_a_later_match_are_annulled_with_confirmation_and_stay_on_r
     assert [(game["annulled"], one in game["cards"]) for game in final["games"]] == [(True, True)]
 
 
+def test_b29_a_match_that_is_open_again_keeps_its_table_if_the_later_one_is_undone() -> None:
+    evening = Evening().called(4, 4)
+    one, _ = played_final(evening)
+    assert [evening.match(name)["table"] for name in ("SF1", "F")] == [1, 1]
+
+    cards = evening.cards("SF1", evening.match("SF1")["people"][1])
+    evening.do("correct_game", match="SF1", game=2, cards=cards, confirm=True)
+
+    semi, final = evening.match("SF1"), evening.match("F")
+    assert (semi["state"], semi["table"], final["people"][0]) == ("running", 1, None)
+    assert evening.refuses("start_knockout_round", match="F").code == "round_open"
+    evening.do("start_game", match="SF1")
+    evening.do("report_game", match="SF1", cards=evening.cards("SF1", one))
+    assert evening.match("F")["people"][0] == one
+
+
 def test_b29_a_match_whose_people_changed_is_started_anew_by_the_lead() -> None:
     evening = Evening(best_of_from="F").called(4, 4)
     _, other = played_final(evening)

@@ -363,3 +363,15 @@ def test_b39_with_both_out_nobody_wins() -> None:
         winner,
         "withdrawal",
     )
+
+
+def test_b30_a_match_that_is_played_after_all_leaves_its_table_to_who_plays_there_by_now() -> None:
+    evening = Evening().in_knockout(4, 4)
+    evening.do("start_knockout_round", match="SF1")
+    evening.wait(5)
+    evening.do("start_knockout_round", match="SF2")
+    assert evening.match("SF2")["table"] == 1
+
+    evening.do("revoke_forfeit", match="SF1")
+
+    assert [evening.match(name)["table"] for name in ("SF1", "SF2")] == [2, 1]

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.domain.events import TimeCalled, TimeExtended
 from tests.builders import START, Evening, Json, kinds, participant, supervisor
 
 MINUTE = timedelta(minutes=1)
@@ -316,3 +317,17 @@ def test_b31_the_same_gap_told_twice_gives_no_more_time() -> None:
     evening.do("report_downtime", since=since, at=evening.now + 3 * MINUTE)
 
     assert evening.do("report_downtime", since=since) == ()
+
+
+def test_b17_all_matches_are_called_in_the_order_of_the_bracket() -> None:
+    evening = Evening(third_place=True).called(*[4] * 8)
+    names = [f"R16-{number}" for number in range(1, 9)]
+    for name in reversed(names):
+        person, other = evening.match(name)["people"]
+        evening.do("confirm_presence", person=person, by=participant(other))
+
+    called = evening.do("call_time")
+    extended = evening.do("extend_time", minutes=2)
+
+    assert [event.match for event in called if isinstance(event, TimeCalled)] == names
+    assert [event.match for event in extended if isinstance(event, TimeExtended)] == names

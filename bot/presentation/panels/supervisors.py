@@ -113,16 +113,13 @@ def _all_places(state: Tournament) -> Iterable[tuple[TableNumber, Table | Match]
             if table.seats:
                 yield table.number, table
         return
-    for number in sorted(_channels(state)):
-        name = state.knockout.tables.get(number)
+    running = state.knockout.tables
+    for number in sorted(set(state.tables) | set(running)):
+        name = running.get(number)
         if name is not None:
             yield number, state.knockout.matches[name]
         elif number in state.tables and _waits(state, state.tables[number]):
             yield number, state.tables[number]
-
-
-def _channels(state: Tournament) -> set[TableNumber]:
-    return set(state.tables) | set(state.knockout.tables if state.knockout else ())
 
 
 def _waits(state: Tournament, table: Table) -> bool:

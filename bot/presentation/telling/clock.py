@@ -151,7 +151,7 @@ def _to_all(told: Told[AnyEvent], key: str) -> Iterator[Words]:
 
 def downtime(told: Told[e.DowntimeReported]) -> Iterator[Words]:
     """The tables at which presence was waited for: the wait goes on (B31)."""
-    matches = told.after.knockout.matches.values() if told.after.knockout else ()
+    matches = told.after.knockout.in_order() if told.after.knockout else ()
     for match in matches:
         if match.state == "presence" and match.clock is not None and match.clock.due is not None:
             text = told.view.say("notice-downtime", until=stamp(match.clock.due))

@@ -149,7 +149,7 @@ def walkovers(told: Told[AnyEvent]) -> Iterator[Words]:
     if before is None or before.knockout is None or after.knockout is None:
         return
     own = getattr(told.event, "match", None)
-    for match in after.knockout.matches.values():
+    for match in after.knockout.in_order():
         was = before.knockout.matches[match.id]
         is_new = match.decided_by in ("walkover", "exclusion", "withdrawal") and not was.is_decided
         if is_new and match.winner is not None and match.id != own:

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from bot.domain.events import AnyEvent
 from bot.domain.ids import MatchId, PersonId, TableNumber
 from bot.domain.timing import open_game
-from bot.domain.tournament import Match, Tournament
+from bot.domain.tournament import Match, Tournament, latest_match
 from bot.presentation.positions import voice_of
 from bot.presentation.scene import Scene
 from bot.presentation.shapes import Button, Channel, PictureKind
@@ -75,7 +75,7 @@ def is_playing(state: Tournament, person: PersonId) -> bool:
     if known is None or known.is_out:
         return False
     if state.knockout is not None:
-        match = state.knockout.matches[known.match] if known.match else None
+        match = latest_match(state, person)
         return match is not None and open_game(match) is not None
     table = None if known.table is None else state.tables.get(known.table)
     current = table.current if table else None
@@ -93,9 +93,8 @@ def table_of(state: Tournament, person: PersonId) -> TableNumber | None:
     known = state.people.get(person)
     if known is None:
         return None
-    if state.knockout is not None and known.match is not None:
-        return state.knockout.matches[known.match].table or known.table
-    return known.table
+    match = latest_match(state, person)
+    return known.table if match is None else match.table or known.table
 
 
 def match_in(state: Tournament, name: MatchId) -> Match:
