@@ -101,9 +101,7 @@ def matches_now(state: Tournament) -> Matches:
         running=tuple(running),
         waiting=tuple(match for match in waiting if not match.waits_for_lead),
         again=tuple(
-            match
-            for match in knockout.in_order()
-            if match.waits_for_lead and not match.is_decided
+            match for match in knockout.in_order() if match.waits_for_lead and not match.is_decided
         ),
     )
 

@@ -99,6 +99,20 @@ def test_b23_where_only_winners_can_change_places_the_nearest_in_rank_do() -> No
     assert meeting == ("w13", "r16")
 
 
+def test_b23_an_exchange_that_only_moves_the_meeting_is_not_made() -> None:
+    seeds = [*qualified([1, 2, 3, 4, 5], [3]), Seed("t3", 3, 3)]
+
+    slots = fill(seeds)
+
+    assert first_round(slots) == [("w1", None), ("w3", "w5"), ("w2", "t3"), ("w4", "r3")]
+
+
+def test_b23_people_of_one_table_meet_where_the_numbers_leave_no_other_way() -> None:
+    seeds = [*qualified([1, 2], [2]), Seed("t2", 3, 2)]
+
+    assert first_round(fill(seeds)) == [("w1", "t2"), ("w2", "r2")]
+
+
 @given(two_of_each_table())
 def test_b23_winners_stand_where_the_seeding_puts_them(seeds: list[Seed]) -> None:
     slots = fill(seeds)

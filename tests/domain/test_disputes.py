@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.domain.disputes import other_supervisors, ruling_supervisor
 from tests.builders import Evening, Json, kinds, participant, supervisor
 
 
@@ -254,3 +255,31 @@ def test_disputes_are_settled_even_after_the_final() -> None:
     evening.do("open_dispute", **wish)
 
     assert kinds(evening.do("rule_dispute", dispute=1, text="So.")) == ["ruling_made"]
+
+
+def test_b33_where_the_supervisor_sits_at_the_table_the_others_are_asked() -> None:
+    evening = Evening().seated(4, 4, 4)
+    for table, user in ((1, "u1"), (2, "kim"), (3, "sam")):
+        evening.do("assign_supervisor", table=table, user=user)
+    evening.do("start_group_round")
+    evening.do("open_dispute", table=1, person="u2", topic="stacking", text="x")
+    evening.do("open_dispute", table=3, person="u9", topic="stacking", text="x")
+
+    at_one, at_three = evening.state.disputes[1], evening.state.disputes[2]
+
+    assert ruling_supervisor(evening.state, at_one) is None
+    assert other_supervisors(evening.state, at_one) == ("kim", "sam")
+    assert ruling_supervisor(evening.state, at_three) == "sam"
+    assert other_supervisors(evening.state, at_three) == ("kim", "u1")
+
+
+def test_b33_whoever_sits_at_the_table_themselves_is_not_asked_about_it() -> None:
+    evening = Evening().seated(4, 4)
+    evening.do("assign_supervisor", table=2, user="u3")
+    evening.do("start_group_round")
+    evening.do("open_dispute", table=1, person="u2", topic="stacking", text="x")
+
+    dispute = evening.state.disputes[1]
+
+    assert ruling_supervisor(evening.state, dispute) is None
+    assert other_supervisors(evening.state, dispute) == ()

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from tests.builders import Evening, kinds, participant, supervisor
+from tests.builders import Evening, kinds, participant, supervisor, told
 
 
 def test_b24_before_the_quarter_final_one_game_decides_and_from_it_on_two() -> None:
@@ -266,3 +266,17 @@ def test_b43_a_host_reports_for_a_guest_at_the_table() -> None:
     evening.do("confirm_report", table=1, by=participant("h"))
 
     assert evening.round()["state"] == "final"
+
+
+def test_b16_a_tie_break_round_that_stands_is_said_again_without_effect() -> None:
+    evening = Evening().called(4)
+    evening.do("confirm_presence", person="u1", by=participant("u2"))
+    evening.do("call_time", match="F")
+    evening.do("report_game", match="F", cards={"u1": 3, "u2": 3})
+    evening.do("break_tie", match="F", order=["u2", "u1"])
+
+    assert evening.do("break_tie", match="F", order=["u2", "u1"]) == ()
+    assert told(evening.refuses("break_tie", match="F", order=["u1", "u2"])) == (
+        "no_tie_break_pending",
+        {"match": "F"},
+    )

@@ -78,3 +78,9 @@ def test_a_skat_evening_has_tables_of_three_and_four_and_numbers_below_zero() ->
 def test_without_its_own_number_a_game_lasts_as_long_as_a_round() -> None:
     assert RuleSet(round_minutes=20).minutes_of_game == 20
     assert RuleSet(round_minutes=20, game_minutes=8).minutes_of_game == 8
+
+
+def test_a_season_counts_the_first_ten_places_and_nothing_beyond() -> None:
+    rules = RuleSet()
+
+    assert [rules.season_points_for(place) for place in (1, 2, 10, 11)] == [12, 10, 1, 0]
