@@ -242,7 +242,9 @@ class AnyEvening:
             return c.BreakTie(table=number, order=self._shuffled(ties[0]))
         tied = cut(self.evening, table)
         if tied and not is_wild and self.dice.randint(0, 1):
-            return c.DecideStanding(table=number, order=self._shuffled(tied), confirm=True)
+            again = self.dice.choice([False, True])
+            order = self._shuffled(tied)
+            return c.DecideStanding(table=number, order=order, correct=again, confirm=True)
         cards = self._cards(playing, wild=is_wild)
         which = self.dice.randint(1, max(1, len(table.rounds)))
         report = c.ReportRound(table=number, cards=cards)

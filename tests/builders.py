@@ -163,6 +163,16 @@ class Evening:
             self.report_all()
         return self
 
+    def until_the_cut(self) -> "Evening":
+        """Both rounds are played; the second and third seat of table 1 are equal at the cut."""
+        self.until(START)
+        for order in (["u2", "u3"], ["u3", "u2"]):
+            self.do("start_group_round")
+            cards = {"u1": 0, "u2": 1, "u3": 1, "u4": 9}
+            self.do("report_round", table=1, cards=cards, order=order)
+            self.report_all()
+        return self
+
     def in_knockout(self, *sizes: int) -> "Evening":
         """The bracket is fixed; the first two of each table are in it."""
         self.played(*sizes).do("start_knockout")

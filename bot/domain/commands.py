@@ -274,9 +274,12 @@ class ResumeTime(_At):
 
 
 class DecideStanding(Command):
+    """`correct` puts an order right that was entered wrongly, as other results are (B29)."""
+
     do: Literal["decide_standing"] = "decide_standing"
     table: Table
     order: Order
+    correct: bool = False
     confirm: bool = False
 
 

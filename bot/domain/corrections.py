@@ -156,7 +156,11 @@ def _require_consent(
 def decide_standing(
     state: Tournament, command: c.DecideStanding, *, by: Actor, now: datetime
 ) -> Events:
-    """Enter the tie-break round that decides who advances from a table (B18)."""
+    """Enter the tie-break round that decides who advances from a table, or correct it (B18, B29).
+
+    A wrong order is corrected like any result: by the supervisor until a match has been played
+    at the table, by the lead always.
+    """
     require_charge(state, by, command.table)
     require_phase(state, *AFTER_DRAW)
     table = table_of(state, command.table)
@@ -169,7 +173,10 @@ def decide_standing(
     if not tied or broken(tied, table.decisions) is not None:
         if table.decisions and broken(command.order, table.decisions) == command.order:
             return ()
-        raise NoTieBreakPending(table=table.number)
+        if not tied or not command.correct:
+            raise NoTieBreakPending(table=table.number)
+        if by.role is not Role.LEAD and _has_played_since(state, table.number):
+            raise NotAuthorised
     if len(set(command.order)) != len(command.order) or set(command.order) != set(tied):
         raise InvalidOrder(ties=(tied,))
     event = e.StandingDecided(at=now, table=table.number, order=command.order)

@@ -31,7 +31,7 @@ from bot.domain.errors import (
 )
 from bot.domain.ids import Actor, PersonId, Phase
 from bot.domain.rules import RuleSet
-from bot.domain.scoring import Order, Round, broken, groups, open_ties
+from bot.domain.scoring import Note, Order, Round, broken, groups, open_ties
 from bot.domain.tournament import Table, Tournament
 from bot.domain.values import replace
 
@@ -187,6 +187,21 @@ def self_reported(
     return () if standing.by == wish.by else (counted,)
 
 
+def still_proposed(round_: Round, rules: RuleSet) -> Round:
+    """The round, without a proposal that can no longer be its result (B43).
+
+    Seats that left or came back, and a call of time that was taken back, ask for a new one.
+    """
+    wish = round_.proposal
+    if wish is None or wish.cards is None:
+        return round_
+    try:
+        require_cards(round_, wish.cards, rules, is_time_called=round_.is_time_called)
+    except InvalidCards:
+        return replace(round_, proposal=None)
+    return round_
+
+
 def is_same_result(round_: Round, cards: Mapping[PersonId, int], order: Order | None) -> bool:
     """Whether a report says again what already stands (double click, lost answer)."""
     if round_.cards is None or dict(cards) != dict(round_.cards):
@@ -295,16 +310,16 @@ def left_round(state: Tournament, table: Table, person: PersonId, note: str) -> 
     round_ = table.current
     if round_ is None or round_.is_over or person not in round_.playing:
         return state
-    mark = "forfeited" if note == "forfeited" else "absent"
-    left = (*round_.left, (person, mark))
-    return with_round(state, table, replace(round_, left=left))  # type: ignore[arg-type]  # mark
+    mark: Note = "forfeited" if note == "forfeited" else "absent"
+    left = replace(round_, left=(*round_.left, (person, mark)))
+    return with_round(state, table, still_proposed(left, state.rules))
 
 
 def back_in_round(state: Tournament, table: Table, person: PersonId, *, at: datetime) -> Tournament:
     """Somebody plays the table's last round after all; it is open again, with time to play."""
     round_ = table.rounds[-1]
     left = tuple(entry for entry in round_.left if entry[0] != person)
-    reopened = replace(round_, left=left)
+    reopened = still_proposed(replace(round_, left=left), state.rules)
     if not reopened.is_over and round_.is_over:
         span = clocks.minutes(state.rules.round_minutes)
         clock = clocks.revived(

@@ -19,8 +19,9 @@ from bot.domain.clocks import Clock, minutes
 from bot.domain.errors import InvalidCommand, NoOpenRound, PauseUsedUp
 from bot.domain.ids import Actor, MatchId, Phase, Role, TableNumber
 from bot.domain.moments import match_clock
+from bot.domain.rounds import still_proposed
 from bot.domain.scoring import Round
-from bot.domain.tournament import Match, Table, Tournament, bracket
+from bot.domain.tournament import Match, Tournament, bracket
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
@@ -188,29 +189,22 @@ def with_clock(
     number, name = place
     if number is not None:
         table = state.tables[number]
-        return with_table(state, _table_with_clock(table, change, called=called))
+        last = _with_clock(state, table.rounds[-1], change, called=called)
+        return with_table(state, replace(table, rounds=(*table.rounds[:-1], last)))
     match = bracket(state).matches[name or ""]
     game = open_game(match)
     if game is None:
         return with_match(state, replace(match, clock=match.clock and change(match.clock)))
-    games = (*match.games[:-1], _round_with_clock(game, change, called=called))
+    games = (*match.games[:-1], _with_clock(state, game, change, called=called))
     return with_match(state, replace(match, games=games))
 
 
-def _table_with_clock(
-    table: Table, change: Callable[[Clock], Clock], *, called: bool | None
-) -> Table:
-    return replace(
-        table,
-        rounds=(*table.rounds[:-1], _round_with_clock(table.rounds[-1], change, called=called)),
-    )
-
-
-def _round_with_clock(
-    round_: Round, change: Callable[[Clock], Clock], *, called: bool | None
+def _with_clock(
+    state: Tournament, round_: Round, change: Callable[[Clock], Clock], *, called: bool | None
 ) -> Round:
     is_called = round_.is_time_called if called is None else called
-    return replace(round_, clock=change(round_.clock), is_time_called=is_called)
+    changed = replace(round_, clock=change(round_.clock), is_time_called=is_called)
+    return still_proposed(changed, state.rules)
 
 
 def time_called(state: Tournament, event: e.TimeCalled) -> Tournament:

@@ -138,7 +138,7 @@ _PLAIN: dict[type[e.BaseEvent], Callable[[Any], AnyCommand]] = {
         table=event.table, round=event.round, cards=event.cards, order=event.order, confirm=True
     ),
     e.StandingDecided: lambda event: c.DecideStanding(
-        table=event.table, order=event.order, confirm=True
+        table=event.table, order=event.order, correct=True, confirm=True
     ),
     e.DowntimeReported: lambda event: c.ReportDowntime(since=event.since),
     e.KnockoutStarted: lambda _: c.StartKnockout(),

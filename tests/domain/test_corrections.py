@@ -190,6 +190,82 @@ def test_b29_the_only_qualified_person_changes_with_a_correction() -> None:
     assert evening.ranking()[0] == "u2"
 
 
+# --- the tie-break round at the cut -------------------------------------------------------------
+
+
+def decided_at_the_cut(*order: str) -> Evening:
+    """`u2` and `u3` were equal for the second place at table 1; it has been played off."""
+    evening = Evening().seated(4, 4).until_the_cut()
+    evening.do("decide_standing", table=1, order=list(order))
+    return evening
+
+
+def test_b29_a_mistyped_tie_break_round_at_the_cut_is_put_right() -> None:
+    evening = decided_at_the_cut("u2", "u3")
+    assert evening.refuses("decide_standing", table=1, order=["u3", "u2"]).code == (
+        "no_tie_break_pending"
+    )
+
+    right: Json = {"table": 1, "order": ["u3", "u2"], "correct": True}
+    events = evening.do("decide_standing", **right, by=supervisor())
+
+    assert kinds(events) == ["standing_decided"]
+    assert evening.do("decide_standing", **right) == ()
+    assert evening.standing(1)["u3"]["advances"]
+    assert not evening.standing(1)["u2"]["advances"]
+
+
+def test_b29_whoever_falls_out_at_the_cut_gives_the_place_in_the_bracket_away() -> None:
+    evening = decided_at_the_cut("u2", "u3")
+    evening.do("start_knockout")
+    assert evening.state.knockout is not None
+    slot = evening.state.knockout.slots.index("u2")
+
+    evening.do("decide_standing", table=1, order=["u3", "u2"], correct=True)
+
+    assert evening.state.knockout.slots[slot] == "u3"
+
+
+def test_b29_a_match_that_the_cut_undoes_is_shown_to_the_lead_first() -> None:
+    evening = decided_at_the_cut("u2", "u3")
+    evening.do("start_knockout")
+    evening.do("start_knockout_round")
+    right: Json = {"table": 1, "order": ["u3", "u2"], "correct": True}
+
+    (undone,) = evening.refuses("decide_standing", **right).detail["undone"]
+    assert evening.refuses("decide_standing", **right, by=supervisor()).code == (
+        "later_match_started"
+    )
+    evening.do("decide_standing", **right, confirm=True)
+
+    match = evening.match(undone)
+    assert ("u3" in match["people"], "u2" in match["people"]) == (True, False)
+    assert match["state"] == "waiting"
+
+
+def test_b29_the_supervisor_leaves_the_cut_alone_once_a_match_was_played_at_the_table() -> None:
+    evening = decided_at_the_cut("u2", "u3")
+    evening.do("start_knockout")
+    evening.do("start_knockout_round")
+    evening.do("report_game", match="SF1", cards=evening.cards("SF1", "u1"))
+
+    right: Json = {"table": 1, "order": ["u3", "u2"], "correct": True}
+
+    assert evening.refuses("decide_standing", **right, by=supervisor()).code == "not_authorised"
+
+
+def test_b29_what_nobody_played_off_cannot_be_corrected() -> None:
+    evening = Evening().played(4, 4)
+
+    refusal = evening.refuses("decide_standing", table=1, order=["u3", "u2"], correct=True)
+    wrong = decided_at_the_cut("u2", "u3")
+
+    assert refusal.code == "no_tie_break_pending"
+    assert wrong.refuses("decide_standing", table=1, order=["u1", "u3"], correct=True).code == (
+        "invalid_order"
+    )
+
+
 # --- games -------------------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from tests.builders import Evening, kinds, participant, supervisor, told
+from tests.builders import Evening, Json, kinds, participant, supervisor, told
 
 
 def test_b24_before_the_quarter_final_one_game_decides_and_from_it_on_two() -> None:
@@ -280,3 +280,80 @@ def test_b16_a_tie_break_round_that_stands_is_said_again_without_effect() -> Non
         "no_tie_break_pending",
         {"match": "F"},
     )
+
+
+# --- a proposal that can no longer be the result (B43) -----------------------------------------
+
+PROPOSED = {"u1": 0, "u2": 1, "u3": 2, "u4": 3}
+
+
+def proposed_at_a_table() -> Evening:
+    """`u1` has entered a result that waits for another seat."""
+    evening = Evening().started(4)
+    evening.do("allow_self_report", table=1)
+    evening.do("report_round", table=1, cards=PROPOSED, by=participant("u1"))
+    return evening
+
+
+def proposal(evening: Evening) -> object:
+    current = evening.state.tables[1].current
+    return current and current.proposal
+
+
+@pytest.mark.parametrize(
+    ("command", "arguments"),
+    [
+        ("mark_absent", {"table": 1, "person": "u4"}),
+        ("withdraw", {"person": "u4"}),
+        ("exclude", {"person": "u4", "reason": "x"}),
+        ("penalise", {"person": "u4", "offence": "cheating", "note": "x"}),
+    ],
+)
+def test_b43_a_proposal_is_gone_as_soon_as_a_seat_leaves_the_round(
+    command: str, arguments: Json
+) -> None:
+    evening = proposed_at_a_table()
+
+    evening.do(command, **arguments)
+
+    assert proposal(evening) is None
+    assert evening.refuses("confirm_report", table=1, by=participant("u2")).code == "no_open_round"
+    left = {"u1": 0, "u2": 1, "u3": 2}
+    evening.do("report_round", table=1, cards=left, by=participant("u1"))
+    events = evening.do("report_round", table=1, cards=left, by=participant("u2"))
+    assert kinds(events) == ["round_reported"]
+
+
+def test_b43_a_proposal_is_gone_as_soon_as_a_seat_is_there_after_all() -> None:
+    evening = Evening().started(4)
+    evening.do("allow_self_report", table=1)
+    evening.do("mark_absent", table=1, person="u4")
+    evening.do("report_round", table=1, cards={"u1": 0, "u2": 1, "u3": 2}, by=participant("u1"))
+
+    evening.do("mark_present", table=1, person="u4")
+
+    assert proposal(evening) is None
+
+
+def test_b43_a_proposal_without_a_finisher_is_gone_once_time_is_no_longer_called() -> None:
+    evening = Evening().started(4)
+    evening.do("allow_self_report", table=1)
+    evening.do("call_time", table=1)
+    cards = {"u1": 1, "u2": 2, "u3": 3, "u4": 4}
+    evening.do("report_round", table=1, cards=cards, by=participant("u1"))
+    assert proposal(evening) is not None
+
+    evening.do("extend_time", table=1, minutes=3)
+
+    assert proposal(evening) is None
+
+
+def test_b43_a_proposal_that_can_still_be_the_result_outlives_the_clock() -> None:
+    evening = proposed_at_a_table()
+    evening.do("call_time", table=1)
+    evening.do("extend_time", table=1, minutes=3)
+    evening.do("pause_time", table=1)
+
+    events = evening.do("confirm_report", table=1, by=participant("u2"))
+
+    assert kinds(events) == ["round_reported"]
