@@ -15,6 +15,7 @@ from bot.presentation.names import in_chat
 from bot.presentation.shapes import Answer, Button, Language, Style
 from bot.presentation.texts import language_of
 from bot.services.guilds import GuildSettings
+from bot.services.ports import TournamentId
 
 actions = Actions()
 
@@ -31,7 +32,7 @@ async def repair(request: Request) -> Reply:
 async def check(request: Request) -> Reply:
     """Look at everything and change nothing."""
     server = _server(request)
-    found = _found(request, preflight(server, request.settings))
+    found = _found(request, preflight(server, request.settings, _running(request)))
     text = "\n".join([request.say("preflight-found" if found else "preflight-fine"), *found])
     return Answer(_cut(text), (_button(request, "setup"),) if found else ())
 
@@ -46,7 +47,7 @@ async def set_up(request: Request, language: Language | None) -> Reply:
     spoken = language or language_of(request.interaction.locale.value)
     async with request.desk.setting_up(request.guild):
         before = request.settings.model_copy(update={"language": spoken})
-        furnished = await furnish(server, before)
+        furnished = await furnish(server, before, _running(request))
         settings = await request.desk.guilds.change(
             request.guild, lambda kept: _merged(kept, before, furnished.settings)
         )
@@ -67,6 +68,12 @@ def _merged(kept: GuildSettings, before: GuildSettings, after: GuildSettings) ->
     tables = {table: one for table, one in kept.table_channels.items() if table not in gone}
     changed |= {"table_channels": tables, "language": after.language}
     return kept.model_copy(update=changed)
+
+
+def _running(request: Request) -> tuple[TournamentId, ...]:
+    return tuple(
+        evening.tournament for evening in request.desk.evenings.running_of_guild(request.guild)
+    )
 
 
 def _server(request: Request) -> discord.Guild:
@@ -104,7 +111,7 @@ def _done(request: Request, server: discord.Guild, furnished: Furnished) -> Answ
         names = [in_chat(name) for done, name in furnished.done if done == how]
         if names and not (how == "made" and len(names) == len(furnished.done)):
             lines.append(request.say(f"setup-{how}", names=", ".join(names)))
-    found = _found(request, preflight(server, settings))
+    found = _found(request, preflight(server, settings, _running(request)))
     lines += [request.say("preflight-left"), *found] if found else []
     buttons = (
         _button(request, "create", style="primary"),

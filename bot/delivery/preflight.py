@@ -1,6 +1,6 @@
 """What stands in an evening's way in a server, thing by thing, each with its mend (B41)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import discord
@@ -9,7 +9,8 @@ from bot.delivery.channels import MOST_IN_CATEGORY
 from bot.delivery.rights import PRIVATE, door_of
 from bot.delivery.rooms import CHANNELS, ROLES
 from bot.presentation.texts import say
-from bot.services.guilds import GuildSettings
+from bot.services.guilds import GuildSettings, Rooms
+from bot.services.ports import TournamentId
 
 MOST_CHANNELS, MOST_ROLES = 500, 250
 TABLES_TO_COME = 8
@@ -57,12 +58,15 @@ def no_room(server: discord.Guild, settings: GuildSettings) -> Finding | None:
     return None
 
 
-def preflight(server: discord.Guild, settings: GuildSettings) -> tuple[Finding, ...]:
-    """Everything that is not as it should be, the gravest first."""
+def preflight(
+    server: discord.Guild, settings: GuildSettings, running: Collection[TournamentId] = ()
+) -> tuple[Finding, ...]:
+    """Everything that is not as it should be, the gravest first; `running` evenings go on."""
     return (
         *_rights(server),
         *_roles(server, settings),
         *_rooms(server, settings),
+        *_own_rooms(server, settings, running),
         *_space(server, settings),
         *_at_the_door(server),
     )
@@ -92,19 +96,38 @@ def _rooms(server: discord.Guild, settings: GuildSettings) -> Iterator[Finding]:
     if not isinstance(server.get_channel(settings.category or 0), discord.CategoryChannel):
         name = say(settings.language, "setup-category")
         yield Finding("room-missing", {"name": name}, is_ours=True)
+    yield from _rooms_among(server, settings, settings)
+
+
+def _own_rooms(
+    server: discord.Guild, settings: GuildSettings, running: Collection[TournamentId]
+) -> Iterator[Finding]:
+    """The rooms of evenings side by side, as far as they were made and are still needed (B46)."""
+    for tournament in sorted(settings.own_rooms.keys() & running):
+        rooms = settings.own_rooms[tournament]
+        if not isinstance(server.get_channel(rooms.category or 0), discord.CategoryChannel):
+            yield Finding("room-missing", {"name": rooms.name}, is_ours=True)
+        yield from _rooms_among(server, settings, rooms)
+
+
+def _rooms_among(
+    server: discord.Guild, settings: GuildSettings, rooms: GuildSettings | Rooms
+) -> Iterator[Finding]:
+    own = f" ({rooms.name})" if isinstance(rooms, Rooms) else ""
     for kind in CHANNELS:
-        channel = server.get_channel(getattr(settings, f"{kind}_channel") or 0)
+        known = getattr(rooms, f"{kind}_channel")
+        channel = server.get_channel(known or 0)
         if isinstance(channel, discord.TextChannel):
             yield from _room(channel, settings, kind)
-        else:
-            name = f"#{say(settings.language, f'setup-channel-{kind}')}"
+        elif known is not None or not own:
+            name = f"#{say(settings.language, f'setup-channel-{kind}')}{own}"
             yield Finding("room-missing", {"name": name}, is_ours=True)
-    for number, table in sorted(settings.table_channels.items()):
+    for number, table in sorted(rooms.table_channels.items()):
         channel = server.get_channel(table)
         if isinstance(channel, discord.TextChannel):
             yield from _room(channel, settings, "table")
         else:
-            name = f"#{say(settings.language, 'setup-channel-table', table=number)}"
+            name = f"#{say(settings.language, 'setup-channel-table', table=number)}{own}"
             yield Finding("room-missing", {"name": name}, is_ours=True)
 
 

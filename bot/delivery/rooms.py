@@ -1,6 +1,6 @@
 """The roles and rooms of a server: made, adopted, repaired, and what was done told (B41, B42)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -15,7 +15,8 @@ from bot.delivery.rights import (
     table_overwrites,
 )
 from bot.presentation.texts import say
-from bot.services.guilds import GuildSettings
+from bot.services.guilds import GuildSettings, Rooms
+from bot.services.ports import TournamentId
 
 CHANNELS = ("info", "announcements", "supervisors", "lead")
 ROLES = ("lead", "supervisor")
@@ -44,8 +45,13 @@ class Furnished:
         return replace(self, settings=self.settings.model_copy(update=found))
 
 
-async def furnish(server: discord.Guild, settings: GuildSettings) -> Furnished:
+async def furnish(
+    server: discord.Guild, settings: GuildSettings, running: Collection[TournamentId] = ()
+) -> Furnished:
     """Make what is missing, adopt what bears its name, and mend what was changed.
+
+    The own rooms of `running` evenings are mended; what is missing of them is made when it is
+    needed.
 
     Raises:
         discord.HTTPException: Discord refused; what was made until then stays and is adopted.
@@ -58,6 +64,23 @@ async def furnish(server: discord.Guild, settings: GuildSettings) -> Furnished:
         furnished = await _channel(server, furnished, kind)
     for table in sorted(settings.table_channels):
         furnished = await _table(server, furnished, table)
+    for tournament in sorted(settings.own_rooms.keys() & running):
+        furnished = await _own_rooms(server, furnished, settings.own_rooms[tournament])
+    return furnished
+
+
+async def _own_rooms(server: discord.Guild, furnished: Furnished, rooms: Rooms) -> Furnished:
+    settings = furnished.settings
+    wanted = {
+        getattr(rooms, f"{kind}_channel"): room_overwrites(server, settings, kind)
+        for kind in CHANNELS
+    }
+    tables = rooms.table_channels.values()
+    wanted |= dict.fromkeys(tables, table_overwrites(server, settings))
+    for known, rights in wanted.items():
+        channel = server.get_channel(known or 0)
+        if isinstance(channel, discord.TextChannel):
+            furnished = await _mended(furnished, channel, rights)
     return furnished
 
 

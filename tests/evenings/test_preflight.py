@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.rehearsal.model import Channel
 from bot.rehearsal.permissions import (
     CREATE_EVENTS,
     EMBED_LINKS,
@@ -259,3 +260,36 @@ async def test_the_lead_names_helpers_in_a_list_of_people(discord: OfflineDiscor
     held = [len(club.guild.members[one.id].role_ids) for one in club.people]
     assert held == [1, 1, 1]
     assert "Person 1 und Person 2 gehören jetzt zum Team: Aufsicht" in done.text
+
+
+def _own(club: Club, name: str) -> Channel:
+    """A room of the second evening."""
+    home = next(
+        one for one in club.guild.channels.values() if "Skat" in one.name and one.parent_id is None
+    )
+    rooms = [one for one in club.guild.channels.values() if one.parent_id == home.id]
+    return next(one for one in rooms if one.name == name)
+
+
+async def test_b46_the_own_rooms_of_a_second_evening_are_looked_at_and_mended_too(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 0)
+    async with playing(discord) as app:
+        await club.set_up()
+        await club.create()
+        await club.create(name="Skat")
+        await club.hands.until(lambda: app.is_idle)
+        before = await _check(club)
+        everybody = club.guild.roles[club.guild.id]
+        discord.set_overwrite(_own(club, "turnierleitung"), everybody, allow=VIEW_CHANNEL)
+        discord.remove_channel(_own(club, "turnier-info"))
+        found = await _check(club)
+        await club.hands.slash(club.lead, club.lobby, "setup")
+        await club.hands.until(lambda: app.is_idle)
+        after = await _check(club)
+
+    assert FINE in before
+    assert "#turnier-info (Skat) fehlt" in found
+    assert "#turnierleitung können auch andere lesen" in found
+    assert FINE in after

@@ -1,11 +1,13 @@
 """Signing up over Discord: by button, by command, by many at once (B1-B5)."""
 
 import asyncio
+from datetime import timedelta
 
 from bot.rehearsal.server import OfflineDiscord
+from bot.services.clock import JumpingClock
 from bot.services.evening import Evening
 
-from .club import Club, playing
+from .club import START, Club, playing
 
 
 async def opened(club: Club, app: object, **options: object) -> Evening:
@@ -128,3 +130,24 @@ def _replace(component: object, old: str, new: str) -> None:
     elif isinstance(component, list):
         for value in component:
             _replace(value, old, new)
+
+
+async def test_b3_whoever_changes_their_mind_again_and_again_is_asked_to_wait_a_little(
+    discord: OfflineDiscord,
+) -> None:
+    club, clock = Club(discord, 1), JumpingClock(1.0, START)
+    (anna,) = club.people
+    async with playing(discord, clock=clock) as app:
+        await opened(club, app)
+        answers = [await club.press(anna, "turnier-info", "signup")]
+        answers += [
+            await club.hands.slash(anna, club.lobby, command)
+            for command in ("withdraw", "signup", "withdraw", "signup")
+        ]
+        clock.jump(timedelta(minutes=10))
+        later = await club.press(anna, "turnier-info", "signup")
+
+    texts = [answer.text for answer in answers]
+    assert texts[-1].startswith("Jetzt ging es ein paar Mal hin und her.")
+    assert not any(text.startswith("Jetzt ging es") for text in texts[:-1])
+    assert later.text.startswith("Du bist dabei")
