@@ -4,8 +4,11 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from bot.domain.commands import Admit
+from bot.domain.decide import decide
 from bot.domain.disputes import ruling_supervisor
-from bot.domain.ids import PersonId, TableNumber
+from bot.domain.errors import Refusal
+from bot.domain.ids import LEAD, PersonId, TableNumber
 from bot.domain.presence import earliest_waiting
 from bot.domain.rounds import has_rounds_left
 from bot.domain.scoring import open_ties
@@ -131,3 +134,15 @@ def exclusion_questions(state: Tournament) -> tuple[PersonId, ...]:
         for person, number in sorted(times.items())
         if number >= SECOND and not state.people[person].is_out
     )
+
+
+def admissible(state: Tournament) -> PersonId | None:
+    """Who waits in the room and can get a free place and a seat now (B19)."""
+    waiting = next((one for one in state.waitlist if state.people[one].is_on_site), None)
+    if waiting is None:
+        return None
+    try:
+        decide(state, Admit(person=waiting), by=LEAD, now=state.now)
+    except Refusal:
+        return None
+    return waiting

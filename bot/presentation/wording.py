@@ -14,6 +14,8 @@ from bot.presentation.texts import joined, stamp
 from bot.presentation.tokens import channel
 
 SEPARATOR = " · "
+MOST_LINKS = 25
+"""More links in one sentence than that are no help."""
 
 
 # --- places ------------------------------------------------------------------------------------
@@ -160,6 +162,14 @@ def bold_names(scene: Scene, people: Iterable[PersonId]) -> str:
 def tables_listed(scene: Scene, tables: Iterable[TableNumber]) -> str:
     """Tables by number as one speaks them: `1, 3 und 4`."""
     return joined(scene.language, [str(table) for table in tables])
+
+
+def tables_linked(scene: Scene, tables: Iterable[TableNumber]) -> str:
+    """Tables as links to their channels; very many of them by number."""
+    numbers = list(tables)
+    if len(numbers) > MOST_LINKS:
+        return tables_listed(scene, numbers)
+    return joined(scene.language, [table_link(table) for table in numbers])
 
 
 def matches_listed(scene: Scene, matches: Iterable[MatchId]) -> str:

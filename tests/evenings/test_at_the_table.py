@@ -30,8 +30,8 @@ HELD = {
     "en": "The result counts as soon as that is settled.",
 }
 STANDS_IN_THE_WAY = {
-    "de": "An Tisch 1 ist ein Problem offen.\n1 Tisch ist fertig und könnte schon weiterspielen.",
-    "en": "A problem is open at table 1.\n1 table is done and could play on.",
+    "de": "1 Tisch ist fertig und könnte schon weiterspielen.",
+    "en": "1 table is done and could play on.",
 }
 STILL_OPEN = {"de": "Dein Problem 1 ist noch offen.", "en": "Your problem 1 is still open."}
 SETTLED = {"de": "Das Problem hat sich geklärt.", "en": "the problem has settled itself."}

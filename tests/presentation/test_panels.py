@@ -331,9 +331,9 @@ def test_the_lead_card_names_what_is_in_the_way() -> None:
     me = evening.it.tables[2].seats[0]
     evening.do(c.OpenDispute(table=2, person=me, topic="other", text="…"), by=b.person(me))
     text = words(seen(evening.it, "lead").blocks)
-    assert "⏱️ Tisch 3 spielt noch." in text
-    assert "🃏 An Tisch 1 fehlt eine Stichrunde." in text
-    assert "💬 An Tisch 2 ist ein Problem offen." in text
+    assert "⏱️ {channel:table:3} spielt noch." in text
+    assert "🃏 Eine Stichrunde fehlt: {channel:table:1}." in text
+    assert "💬 Ein Problem ist offen: {channel:table:2}." in text
 
 
 def test_a_table_left_behind_starts_by_its_own_click() -> None:

@@ -59,7 +59,8 @@ def _registration(view: Scene) -> list[Block]:
     if not state.is_registration_open:
         key = "lead-before-sign-up" if not state.taken else "lead-sign-up-closed"
         first = view.button("open_registration", style="primary")
-        more = (view.button("questions"), view.button("format"))
+        check_in = (view.button("open_check_in"),) if state.taken else ()
+        more = (*check_in, view.button("questions"), view.button("format"))
         lines = [view.say(key), *_questions(view), times]
         return [Text("\n".join(lines)), Line(), Row((first, *more)), _rest(view)]
     close, announce = view.button("close_registration"), view.button("announce")

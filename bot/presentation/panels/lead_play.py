@@ -11,6 +11,7 @@ from bot.presentation.shapes import Block, Button, Line, Row, Style, Text
 from bot.presentation.standing_in_the_way import (
     Matches,
     Tables,
+    admissible,
     matches_now,
     tables_now,
 )
@@ -21,7 +22,7 @@ from bot.presentation.wording import (
     score_of_match,
     stage_title,
     table_link,
-    tables_listed,
+    tables_linked,
 )
 
 MOST_MATCHES = 16
@@ -37,13 +38,16 @@ MOST_BEHIND = 3
 def group_stage(view: Scene) -> list[Block]:
     """Which tables play, which hold things up, and what starts next."""
     now = tables_now(view.state)
-    lines = [*_paused(view), *_in_the_way(view, now), _next_step(view, now)]
+    waiting = admissible(view.state)
+    door = [view.say("lead-on-site", names=view.name(waiting))] if waiting else []
+    lines = [*_paused(view), *_in_the_way(view, now), *door, _next_step(view, now)]
     buttons = (*_first(view, now), *_clocks(view))
     more = (view.button("format"), view.button("walk_in"), view.button("supervisors"))
     rows = _rows(
         buttons,
         (*more, view.button("announce"), view.button("person")),
         (*_authority(view), view.button("more")),
+        (view.button("admit"),) if waiting else (),
     )
     return [Text("\n".join(lines)), Line(), *rows]
 
@@ -75,7 +79,7 @@ def _in_the_way(view: Scene, now: Tables) -> list[str]:
         "lead-undecided": now.undecided,
     }
     return [
-        view.say(key, tables=tables_listed(view, tables), number=len(tables))
+        view.say(key, tables=tables_linked(view, tables), number=len(tables))
         for key, tables in reasons.items()
         if tables
     ]
@@ -88,7 +92,7 @@ def _round(view: Scene, now: Tables) -> int:
 
 def _next_step(view: Scene, now: Tables) -> str:
     if now.out_of_time:
-        tables = tables_listed(view, now.out_of_time)
+        tables = tables_linked(view, now.out_of_time)
         return view.say("lead-call-time", tables=tables, number=len(now.out_of_time))
     if now.is_blocked:
         key = "lead-some-ready" if now.ready else "lead-wait"

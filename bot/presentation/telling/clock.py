@@ -19,7 +19,7 @@ from bot.presentation.telling.told import (
 )
 from bot.presentation.texts import stamp
 from bot.presentation.tokens import channel
-from bot.presentation.wording import match_title, table_link, tables_listed
+from bot.presentation.wording import match_title, table_link, tables_linked, tables_listed
 
 MOST_BUTTONS = 25
 """As many as Discord allows below a message; with more matches than that, the cards have them."""
@@ -105,7 +105,7 @@ def ran_out(told: Told[e.TimeRanOut]) -> Iterator[Words]:
     """The clock is at zero, and the lead is asked to call."""
     tables = _tables(told, told.events)
     text = told.view.say(
-        "lead-call-time", tables=tables_listed(told.view, tables), number=len(tables)
+        "lead-call-time", tables=tables_linked(told.view, tables), number=len(tables)
     )
     yield Words(text, buttons=(told.view.button("call_time", style="primary"),))
 

@@ -201,25 +201,22 @@ lead-paused = ⏸️ **Alle Uhren stehen still.**
 lead-late-group = 🐢 Ihr liegt etwa { $minutes } Minuten zurück. Das hilft: eine Gruppenrunde weniger, kürzere Spiele oder weniger Spiele je Begegnung („Ablauf anpassen“).
 lead-late = 🐢 Ihr liegt etwa { $minutes } Minuten zurück. Das hilft: kürzere Spiele oder weniger Spiele je Begegnung in den Runden, die noch kommen („Ablauf anpassen“).
 lead-playing = ⏱️ { $number ->
-    [one] Tisch { $tables } spielt noch.
+    [one] { $tables } spielt noch.
    *[other] { $number } Tische spielen noch: { $tables }.
 }
 lead-tied = 🃏 { $number ->
-    [one] An Tisch { $tables } fehlt eine Stichrunde.
-   *[other] Stichrunden fehlen an den Tischen { $tables }.
+    [one] Eine Stichrunde fehlt: { $tables }.
+   *[other] Stichrunden fehlen: { $tables }.
 }
 lead-disputed = 💬 { $number ->
-    [one] An Tisch { $tables } ist ein Problem offen.
-   *[other] Probleme sind offen an den Tischen { $tables }.
+    [one] Ein Problem ist offen: { $tables }.
+   *[other] Probleme sind offen: { $tables }.
 }
 lead-undecided = 🃏 { $number ->
-    [one] An Tisch { $tables } entscheidet noch eine Stichrunde, wer weiterkommt.
-   *[other] An den Tischen { $tables } entscheidet noch eine Stichrunde, wer weiterkommt.
+    [one] Eine Stichrunde entscheidet noch, wer weiterkommt: { $tables }.
+   *[other] Stichrunden entscheiden noch, wer weiterkommt: { $tables }.
 }
-lead-call-time = ⌛ { $number ->
-    [one] An Tisch { $tables } ist die Zeit um. Bitte ausrufen.
-   *[other] An den Tischen { $tables } ist die Zeit um. Bitte ausrufen.
-}
+lead-call-time = ⌛ Die Zeit ist um, bitte ausrufen: { $tables }.
 lead-some-ready = { $number ->
     [one] 1 Tisch ist fertig und könnte schon weiterspielen.
    *[other] { $number } Tische sind fertig und könnten schon weiterspielen.

@@ -201,25 +201,22 @@ lead-paused = ⏸️ **All clocks are stopped.**
 lead-late-group = 🐢 You are about { $minutes } minutes behind. What helps: one group round fewer, shorter games, or fewer games in a match (“Adapt the schedule”).
 lead-late = 🐢 You are about { $minutes } minutes behind. What helps: shorter games or fewer games in a match in the rounds still to come (“Adapt the schedule”).
 lead-playing = ⏱️ { $number ->
-    [one] Table { $tables } is still playing.
+    [one] { $tables } is still playing.
    *[other] { $number } tables are still playing: { $tables }.
 }
 lead-tied = 🃏 { $number ->
-    [one] Table { $tables } still needs a tie-break round.
-   *[other] Tie-break rounds are missing at tables { $tables }.
+    [one] A tie-break round is missing: { $tables }.
+   *[other] Tie-break rounds are missing: { $tables }.
 }
 lead-disputed = 💬 { $number ->
-    [one] A problem is open at table { $tables }.
-   *[other] Problems are open at tables { $tables }.
+    [one] A problem is open: { $tables }.
+   *[other] Problems are open: { $tables }.
 }
 lead-undecided = 🃏 { $number ->
-    [one] At table { $tables } a tie-break round still decides who goes on.
-   *[other] At tables { $tables } a tie-break round still decides who goes on.
+    [one] A tie-break round still decides who goes on: { $tables }.
+   *[other] Tie-break rounds still decide who goes on: { $tables }.
 }
-lead-call-time = ⌛ { $number ->
-    [one] Time is up at table { $tables }. Please call it.
-   *[other] Time is up at tables { $tables }. Please call it.
-}
+lead-call-time = ⌛ Time is up, please call it: { $tables }.
 lead-some-ready = { $number ->
     [one] 1 table is done and could play on.
    *[other] { $number } tables are done and could play on.
