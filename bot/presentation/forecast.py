@@ -2,7 +2,6 @@
 
 from datetime import timedelta
 
-from bot.domain.bracket import players_in
 from bot.domain.ids import Phase
 from bot.domain.seating import table_sizes
 from bot.presentation import timetable as plan
@@ -16,8 +15,8 @@ def forecast(view: Scene, *, people: int) -> str:
     state, rules = view.state, view.state.rules
     number = max(people, rules.min_people)
     tables = len(table_sizes(number, rules))
-    stages = plan.stages_of(number, rules)
-    matches = sum(players_in(stage) // 2 for stage in stages)
+    # Every match but the one for third place puts one out; a bye is none.
+    matches = plan.advancing(number, rules) - 1 + rules.third_place
     table = plan.timetable(state, people=number)
     lines = [
         view.say(

@@ -106,9 +106,14 @@ def _stage(rules: RuleSet, stage: StageId) -> timedelta:
     return minutes(games * SHARE_OF_GAME * rules.minutes_of_game + AROUND)
 
 
-def _bracket_of(people: int, rules: RuleSet) -> int:
+def advancing(people: int, rules: RuleSet) -> int:
+    """How many of so many people reach the knock-out."""
     tables = len(table_sizes(max(people, rules.min_people), rules))
-    return bracket_size(max(tables * rules.advance, 2))
+    return max(tables * rules.advance, 2)
+
+
+def _bracket_of(people: int, rules: RuleSet) -> int:
+    return bracket_size(advancing(people, rules))
 
 
 def _stages(size: int) -> Iterator[StageId]:
