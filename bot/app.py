@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,24 +21,10 @@ from bot.cogs.signup import SignUp
 from bot.components.desk import Desk
 from bot.components.router import Router
 from bot.components.vocabulary import all_actions
-from bot.delivery.attendance import Attendance
-from bot.delivery.calendar import Calendar
-from bot.delivery.channels import Channels
-from bot.delivery.homecoming import Homecoming
-from bot.delivery.household import Household
-from bot.delivery.leads import Leads
-from bot.delivery.outbox import Outbox
-from bot.delivery.pacing import Pacing
-from bot.delivery.poster import Poster
-from bot.delivery.strays import Strays
 from bot.delivery.tidying import Tidying
-from bot.delivery.troubles import Troubles
-from bot.delivery.voice import Voice
 from bot.discord_address import DiscordAddress, pointed_at
-from bot.presentation import painting, panels, texts
-from bot.presentation.notices import by_direct_message, notices_of
-from bot.presentation.own_rooms import own_notice, own_panel
-from bot.presentation.shapes import Notice, Panel
+from bot.kept import Kept
+from bot.presentation import painting, texts
 from bot.presentation.typesetting import fonts
 from bot.presentation.typesetting.press import press, use_fonts
 from bot.scheduling.absence import Absence
@@ -46,21 +32,11 @@ from bot.scheduling.alarms import Alarms
 from bot.scheduling.beat import Beat
 from bot.scheduling.sweep import Sweep
 from bot.services.clock import SystemClock
-from bot.services.evening import Evening
 from bot.services.evenings import Evenings
-from bot.services.ports import Clock, Step, TournamentId
+from bot.services.ports import Clock
 from bot.settings import Settings
-from bot.storage.beats import SqliteBeats
-from bot.storage.calendar import SqliteCalendar
+from bot.speaking import Speaking
 from bot.storage.database import Database
-from bot.storage.drafts import SqliteDrafts
-from bot.storage.guilds import SqliteGuilds
-from bot.storage.outbox import SqliteOutbox
-from bot.storage.people import SqlitePeople
-from bot.storage.posts import SqlitePosts
-from bot.storage.published import SqlitePublished
-from bot.storage.reader import DatabaseLog
-from bot.storage.said import SqliteSaid
 from bot.upkeep import Upkeep, clock_of, open_database
 
 if TYPE_CHECKING:
@@ -76,183 +52,85 @@ class App:
     """Everything that runs; made by `running`."""
 
     def __init__(self, settings: Settings, database: Database, clock: Clock) -> None:
-        writer = database.writer
-        self.settings = settings
-        self.clock = clock
-        self.database = database
-        self.people = SqlitePeople(writer)
-        self.guilds = SqliteGuilds(writer)
-        self.posts = SqlitePosts(writer)
+        self.settings, self.database, self.clock = settings, database, clock
+        self.kept = Kept(database)
+        self.people, self.guilds = self.kept.people, self.kept.guilds
         self.evenings = Evenings(database.journal, clock)
-        self.alarms = Alarms(self.evenings, clock, gate=self._may_fire)
-        self.sweep = Sweep(self.alarms)
         self.client = Client(
-            published=SqlitePublished(writer),
+            published=self.kept.published,
             servers=settings.servers,
             hears_of_members=settings.members_intent,
             connector=_connector_for(settings),
         )
+        self.speaking = Speaking(
+            self.client,
+            self.evenings,
+            self.kept,
+            clock=clock,
+            paint=self._paint,
+            seconds=settings.panel_seconds,
+        )
+        self.alarms = Alarms(self.evenings, clock, gate=self._may_fire)
+        self.sweep = Sweep(self.alarms)
         self.beat = Beat(
-            SqliteBeats(writer),
+            self.kept.beats,
             clock,
             is_reachable=lambda: self.client.is_reachable,
             notices_sleep=isinstance(clock, SystemClock),
         )
-        self.log = DatabaseLog(database)
-        self.said = SqliteSaid(writer)
-        self.paint = painting.paint if settings.pictures else painting.paint_nothing
-        self.channels = Channels(self.client, self.guilds, self.people)
-        leads = Leads(self.evenings, self.people)
-        self.troubles = Troubles(self.channels, self.guilds, leads)
-        self.pacing = Pacing(clock, settings.panel_seconds)
-        self.poster = self._poster()
-        self.outbox = self._outbox(database)
-        self.entered = SqliteCalendar(writer)
-        self.calendar = self._calendar()
-        self.voice = Voice(self.outbox, self.evenings, clock)
-        self.attendance = Attendance(
-            self.client,
-            self.evenings,
-            people=self.people,
-            guilds=self.guilds,
-            voice=self.voice,
-            troubles=self.troubles,
-        )
-        self.strays = Strays(
-            self.evenings,
-            self.posts,
-            self.poster,
-            draw=self._panels,
-            channels=self.channels,
-            guilds=self.guilds,
-            me=lambda: 0 if self.client.user is None else self.client.user.id,
-        )
-        self.homecoming = Homecoming(self.poster, self.outbox, self.guilds)
-        self.absence = Absence(self.evenings, self.beat, tell=self.homecoming.is_back)
-        self.upkeep = Upkeep(
-            settings,
-            database,
-            clock,
-            people=self.people,
-            guilds=self.guilds,
-            evenings=self.evenings,
-        )
-        self.household = Household(
-            self.channels,
-            self.guilds,
-            leads,
-            known=self.guilds.known,
-            is_reachable=lambda: self.client.is_reachable,
-        )
-        self.upkeep.troubled.append(self.household.hear)
-        self.upkeep.forgotten.append(lambda changed: list(map(self.poster.refresh, changed)))
-        self.desk = Desk(
-            evenings=self.evenings,
-            people=self.people,
-            guilds=self.guilds,
-            clock=clock,
-            refresh=self._refresh,
-            tell=self.voice.tell,
-            paint=self.paint,
-            drafts=SqliteDrafts(writer),
-            log=self.log,
-            said=self.said,
-            privacy=self.upkeep.privacy,
-            tidier=Tidying(self.client, self.guilds, self.evenings),
-            time_zone=settings.time_zone,
-        )
+        self.absence = Absence(self.evenings, self.beat, tell=self.speaking.homecoming.is_back)
+        self.upkeep = self._upkeep()
+        self.desk = self._desk()
         self.staying: asyncio.Task[None] | None = None
-        self._showing: asyncio.Task[None] | None = None
         self._has_begun = False
 
     # --- putting together ------------------------------------------------------------------------
 
-    def _poster(self) -> Poster:
-        return Poster(
-            self.evenings,
-            self.posts,
-            draw=self._panels,
-            paint=self.paint,
-            channels=self.channels,
-            troubles=self.troubles,
-            guilds=self.guilds,
-            people=self.people,
-            pacing=self.pacing,
-        )
+    @property
+    def _paint(self) -> painting.Paint:
+        return painting.paint if self.settings.pictures else painting.paint_nothing
 
-    def _outbox(self, database: Database) -> Outbox:
-        return Outbox(
-            self.evenings,
-            database.journal,
-            SqliteOutbox(database.writer),
-            said=self.said,
-            say=self._notices,
-            paint=self.paint,
-            channels=self.channels,
-            troubles=self.troubles,
-            guilds=self.guilds,
+    def _upkeep(self) -> Upkeep:
+        upkeep = Upkeep(
+            self.settings,
+            self.database,
+            self.clock,
             people=self.people,
+            guilds=self.guilds,
+            evenings=self.evenings,
+        )
+        upkeep.troubled.append(self.speaking.household.hear)
+        refresh = self.speaking.poster.refresh
+        upkeep.forgotten.append(lambda changed: list(map(refresh, changed)))
+        return upkeep
+
+    def _desk(self) -> Desk:
+        return Desk(
+            evenings=self.evenings,
+            people=self.people,
+            guilds=self.guilds,
             clock=self.clock,
-            posted=self.poster.said_in,
+            refresh=self.speaking.refresh,
+            tell=self.speaking.voice.tell,
+            paint=self._paint,
+            drafts=self.kept.drafts,
+            log=self.kept.log,
+            said=self.kept.said,
+            privacy=self.upkeep.privacy,
+            tidier=Tidying(self.client, self.guilds, self.evenings),
+            time_zone=self.settings.time_zone,
         )
-
-    def _calendar(self) -> Calendar:
-        return Calendar(
-            self.client,
-            self.evenings,
-            self.entered,
-            channels=self.channels,
-            troubles=self.troubles,
-            guilds=self.guilds,
-            people=self.people,
-            clock=self.clock,
-        )
-
-    def _panels(self, evening: Evening) -> Iterator[Panel]:
-        state, tournament = evening.state, evening.tournament
-        settings = self.guilds.settings(evening.guild)
-        language, is_tidied = settings.language, tournament in settings.tidied
-        if state is None or (is_tidied and state.has_own_rooms):
-            return
-        for key in panels.panel_keys(state):
-            if is_tidied and key.startswith(("table:", "match:")):
-                continue
-            panel = panels.panel(state, key, tournament=tournament, language=language)
-            if panel is not None:
-                yield own_panel(panel, tournament) if state.has_own_rooms else panel
-
-    def _notices(self, steps: Sequence[Step], evening: Evening) -> Sequence[tuple[int, Notice]]:
-        settings = self.guilds.settings(evening.guild)
-        found = notices_of(
-            steps,
-            evening.tournament,
-            language=settings.language,
-            night=(settings.quiet_from, settings.quiet_until),
-            now=self.clock.now(),
-        )
-        if settings.promotions_by_direct_message:
-            found = tuple((seq, by_direct_message(notice)) for seq, notice in found)
-        if evening.state is None or not evening.state.has_own_rooms:
-            return found
-        return [(seq, own_notice(notice, evening.tournament)) for seq, notice in found]
 
     # --- starting and stopping -------------------------------------------------------------------
 
     async def open(self) -> None:
         """Read everything that is kept, and let the parts hear of what happens from now on."""
-        for kept in (self.people, self.guilds, self.posts, self.entered):
-            await kept.load()
+        await self.kept.load()
         await self.evenings.open()
         await self._remember_the_last()
-        for listener in (
-            self.desk.hosts.published,
-            self.alarms.published,
-            self.outbox.published,
-            self.poster.published,
-            self.calendar.published,
-            self.attendance.published,
-        ):
+        for listener in (self.desk.hosts.published, self.alarms.published):
             self.evenings.listen(listener)
+        self.speaking.listen()
         self.client.use(
             route=Router(self.desk, all_actions()).route,
             failed=self._command_failed,
@@ -261,7 +139,7 @@ class App:
         self.client.came, self.client.went = self._came, self._went
         self.client.before_acting = self.absence.mind
         self.client.changed = self._server_changed
-        self.client.left = self.attendance.leaving.left
+        self.client.left = self.speaking.attendance.leaving.left
 
     async def _command_failed(
         self, interaction: asking.Interaction, error: discord.app_commands.AppCommandError
@@ -287,24 +165,14 @@ class App:
         await self.absence.is_over()
         if self._has_begun:
             self.alarms.resume()
-            self.attendance.leaving.look()
+            self.speaking.attendance.leaving.look()
             return
         self._has_begun = True
         self.alarms.start()
         self.sweep.start()
         self.beat.start()
         self.upkeep.housekeeping.start()
-        self.outbox.start()
-        self.poster.refresh_all(is_unsure=True)
-        self._showing = asyncio.get_running_loop().create_task(self._show())
-
-    async def _show(self) -> None:
-        """Post every panel, and take away what a crash has left beside them."""
-        await self.strays.look()
-        self.poster.start()
-        self.calendar.start()
-        self.attendance.start()
-        await self.strays.clear()
+        self.speaking.start()
 
     def _went(self) -> None:
         """Nobody can reach us: deadlines wait, and how long it lasts is remembered."""
@@ -318,13 +186,7 @@ class App:
 
     def _server_changed(self, guild: int) -> None:
         for evening in self.evenings.running_of_guild(guild):
-            self._refresh(evening.tournament)
-
-    def _refresh(self, tournament: TournamentId) -> None:
-        """Look again at everything that is kept equal to an evening."""
-        self.poster.refresh(tournament)
-        self.calendar.refresh(tournament, anew=True)
-        self.attendance.refresh(tournament)
+            self.speaking.refresh(evening.tournament)
 
     async def stay(self) -> None:
         """Connect once the clock is right, and stay connected until `stop`.
@@ -333,7 +195,7 @@ class App:
             discord.LoginFailure: the token is wrong.
         """
         await self._wait_for_the_clock()
-        await self.outbox.load()
+        await self.speaking.outbox.load()
         token = self.settings.token
         await self.client.stay("" if token is None else token.get_secret_value())
 
@@ -343,13 +205,7 @@ class App:
         if self._has_begun:
             await self.upkeep.housekeeping.stop()
             await self.beat.stop()
-            await self.homecoming.stop()
-            await self.household.stop()
-            await self._stop_showing()
-            await self.poster.stop()
-            await self.calendar.stop()
-            await self.attendance.stop()
-            await self.outbox.stop()
+            await self.speaking.stop()
             await self.sweep.stop()
             await self.alarms.stop()
         if self.staying is not None:
@@ -358,21 +214,15 @@ class App:
             await asyncio.wait([self.staying])
         await self.client.close()
 
-    async def _stop_showing(self) -> None:
-        if self._showing is not None:
-            self._showing.cancel()
-            await asyncio.wait([self._showing])
-
     @property
     def is_resting(self) -> bool:
         """Whether nothing is on its way to Discord but edits that keep their distance."""
-        return self.poster.is_resting and self.outbox.is_idle
+        return self.speaking.is_resting
 
     @property
     def is_idle(self) -> bool:
         """Whether Discord shows and has been told everything there is."""
-        parts = (self.poster, self.outbox, self.calendar, self.attendance)
-        return all(part.is_idle for part in parts)
+        return self.speaking.is_idle
 
 
 @asynccontextmanager
@@ -399,7 +249,7 @@ async def running(
         opened = await asyncio.to_thread(open_database, settings, path)
         stack.push_async_callback(opened.close)
         app = App(settings, opened, clock or clock_of(settings, opened))
-        stack.push_async_callback(app.log.close)
+        stack.push_async_callback(app.kept.close)
         stack.push_async_callback(app.stop)
         await app.open()
         app.staying = asyncio.get_running_loop().create_task(app.stay())

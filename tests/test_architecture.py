@@ -23,6 +23,8 @@ IMPLEMENTATIONS = ("storage", "scheduling")
 """They implement what services ask for; only whoever puts things together sees them."""
 COMPOSERS = (
     "app",
+    "kept",
+    "speaking",
     "run",
     "rehearse",
     "replay",

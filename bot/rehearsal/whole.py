@@ -119,26 +119,26 @@ class Embedded:
         Raises:
             Stuck: the bot does not come to rest.
         """
-        await self._rest(self._app.pacing.distance)
+        await self._rest(self._app.speaking.pacing.distance)
 
     async def _rest(self, longest: timedelta) -> None:
         """Until no edit is on its way that comes within so long after the one before."""
         app = self._app
 
         def is_calm() -> bool:
-            return app.is_idle or (app.is_resting and app.pacing.next_in() > longest)
+            return app.is_idle or (app.is_resting and app.speaking.pacing.next_in() > longest)
 
         while not is_calm() and self._speed is None:
             await _until(lambda: app.is_idle or app.is_resting)
             if not is_calm():
-                self._put_ahead(max(app.pacing.next_in(), timedelta(0)))
+                self._put_ahead(max(app.speaking.pacing.next_in(), timedelta(0)))
                 await asyncio.sleep(_GLANCE)
         await _until(is_calm)
 
     def _put_ahead(self, by: timedelta) -> None:
         self._clock.jump(by)
         self._app.alarms.rearm()
-        self._app.pacing.stir()
+        self._app.speaking.pacing.stir()
 
 
 async def _until(is_so: Callable[[], bool]) -> None:

@@ -40,7 +40,7 @@ async def test_b64_a_copy_that_fails_is_told_to_the_lead_once_and_again_when_tha
     ) as app:
         await discord.gateway.connected(60)
         await club.set_up()
-        await club.hands.until((data / "backups").exists)
+        await club.hands.until(lambda: len(app.upkeep.copies.all()) == 1)
         shutil.rmtree(data / "backups")
         (data / "backups").write_text("in the way")
         for _ in range(3):
@@ -48,7 +48,7 @@ async def test_b64_a_copy_that_fails_is_told_to_the_lead_once_and_again_when_tha
             await app.upkeep.housekeeping.look()
         await club.reads(club.lead, LEAD, "Warum, steht im Protokoll des Bots")
         for _ in range(2):
-            app.household.hear("copy", "full")
+            app.speaking.household.hear("copy", "full")
         await club.reads(club.lead, LEAD, "kein Platz mehr")
         (data / "backups").unlink()
         await app.upkeep.housekeeping.look()

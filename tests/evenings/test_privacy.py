@@ -151,7 +151,7 @@ async def shown_words(club: Club, app: App, evening: Evening) -> dict[str, str]:
     shown |= {f"{one.name}, picture": one.alt for one in pictures if one is not None}
     for asked in ("standings", "bracket", "log"):
         shown[f"/{asked}"] = (await club.hands.slash(club.lead, club.lobby, asked)).text
-    for key, post in app.posts.all_of(evening.tournament).items():
+    for key, post in app.kept.posts.all_of(evening.tournament).items():
         message = club.guild.channels[post.channel].messages[post.message]
         shown[f"panel {key}"] = text_of(message)
     return shown
