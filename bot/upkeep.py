@@ -75,6 +75,7 @@ class Upkeep:
         self._database = database
         self._clock = clock
         self._evenings = evenings
+        self._people = people
         self.copies = copies_of(settings, database.path)
         self.forgotten: list[Callable[[tuple[TournamentId, ...]], object]] = []
         """Told which evenings have changed after somebody was forgotten."""
@@ -112,6 +113,7 @@ class Upkeep:
         Raises:
             StorageFailed: the rest is for the next time.
         """
+        await self._people.finish_erasing()
         now = self._clock.now()
         guilds = self._evenings.guilds()
         for guild in guilds:

@@ -300,6 +300,10 @@ class People(Protocol):
         """Forget all words of an evening, and whoever is known by no other."""
         ...
 
+    async def finish_erasing(self) -> None:
+        """Clear what an erasing had to leave because somebody was just reading the file."""
+        ...
+
     async def with_words(self) -> frozenset[TournamentId]:
         """The evenings of which any words are kept."""
         ...

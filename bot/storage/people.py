@@ -1,6 +1,7 @@
 """Names and Discord ids: they stand here and beside the journal, never in it (B49)."""
 
 import itertools
+import logging
 import re
 import sqlite3
 from collections.abc import Iterable
@@ -10,6 +11,8 @@ from functools import partial
 from bot.domain.ids import PersonId
 from bot.services.ports import GuildId, StorageFailed, TournamentId, WordsAbout
 from bot.storage.writer import Writer
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,7 @@ class SqlitePeople:
         self._people: dict[PersonId, Known] = {}
         self._members: dict[tuple[GuildId, int], PersonId] = {}
         self._numbers = itertools.count(1)
+        self._has_traces = False
 
     async def load(self) -> None:
         """Read everybody; once, before anything else."""
@@ -102,7 +106,7 @@ class SqlitePeople:
         """
         tournaments: tuple[TournamentId, ...] = await self._writer.work(partial(erase_in, person))
         self._forget(person)
-        await self._writer.look(_leave_no_trace)
+        await self._leave_no_trace()
         return tournaments
 
     async def erase_idle(self, guild: GuildId, before: int) -> int:
@@ -121,7 +125,7 @@ class SqlitePeople:
         for person in idle:
             self._forget(person)
         if idle:
-            await self._writer.look(_leave_no_trace)
+            await self._leave_no_trace()
         return max((known.number for known in self._people.values()), default=0)
 
     async def erase_all_of(self, tournament: TournamentId) -> None:
@@ -133,7 +137,21 @@ class SqlitePeople:
         erased = await self._writer.work(partial(erase_words_in, tournament))
         for person in erased:
             self._forget(person)
-        await self._writer.look(_leave_no_trace)
+        await self._leave_no_trace()
+
+    async def finish_erasing(self) -> None:
+        """Clear what an erasing had to leave because somebody was just reading the file.
+
+        Raises:
+            StorageFailed: it is for the next time.
+        """
+        if self._has_traces:
+            await self._leave_no_trace()
+
+    async def _leave_no_trace(self) -> None:
+        self._has_traces = await self._writer.look(_is_trace_left)
+        if self._has_traces:
+            log.warning("erased words stay in the write-ahead file until nobody reads it")
 
     def _add(self, guild: GuildId, discord: int | None, name: str) -> PersonId:
         known = Known(next(self._numbers), guild, discord, name)
@@ -314,6 +332,7 @@ def _erase_beside(
         connection.executemany(_OF_EVENING[table], [(one,) for one in tournaments])
 
 
-def _leave_no_trace(connection: sqlite3.Connection) -> None:
-    # The write-ahead file still holds the pages as they were.
-    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
+def _is_trace_left(connection: sqlite3.Connection) -> bool:
+    """Empty the write-ahead file, which still holds the pages as they were."""
+    is_busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return bool(is_busy)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.domain.events import DisputeOpened, SignedUp
 from bot.services.ports import Saying, StorageFailed
+from bot.storage.connection import connect_read_only
 from bot.storage.database import Database
 from bot.storage.migrate import migrations
 from bot.storage.people import SqlitePeople
@@ -239,3 +240,25 @@ async def test_a_copy_from_before_the_seasons_can_be_read(tmp_path: Path) -> Non
 
         assert people.name_of("p1") == "Ann"
         assert people.is_named_in_season("p1")
+
+
+async def test_b49_what_somebody_was_reading_is_cleared_when_they_have_read_it(
+    tmp_path: Path,
+) -> None:
+    async with Database.open(tmp_path / "a.db") as database:
+        database.connection.execute("PRAGMA busy_timeout=10")
+        people = await people_of(database)
+        ann = people.member(HERE, ANN_ON_DISCORD, "Annabella")
+        await write(database, writing(*private_events()))
+        reader = connect_read_only(tmp_path / "a.db")
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM journal").fetchone()
+
+        await people.erase(ann)
+        meanwhile = content_of_all_files(tmp_path)
+        reader.close()
+        await people.finish_erasing()
+
+        after = content_of_all_files(tmp_path)
+    assert b"Annabella" in meanwhile
+    assert b"Annabella" not in after
