@@ -1,8 +1,13 @@
 """The refusals of an evening, in the words of the scripts."""
 
+import pytest
+
 from bot.domain import commands as c
+from bot.domain.errors import NotAuthorised
+from bot.presentation.actions import ACTIONS
 from bot.presentation.failures import sentence
-from bot.presentation.texts import stamp
+from bot.presentation.shapes import Language
+from bot.presentation.texts import LANGUAGES, say, stamp
 from tests.presentation.builders import (
     CHECK_IN,
     checked_in,
@@ -67,6 +72,22 @@ def test_a_supervisor_hears_whose_table_it_is_or_that_it_is_the_leads_by_now() -
         "Das kann jetzt nur noch die Turnierleitung ändern. Sag ihr einfach Bescheid.",
         "Tisch 1 betreut {user:k1}. Ist dort gerade niemand, kannst du den Tisch übernehmen.",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_b43_no_supervisor_is_sent_to_the_supervisor_whatever_they_asked_for(
+    language: Language,
+) -> None:
+    """Those in charge of this table, and of another."""
+    evening = round_running(8, 2)
+    to_the_supervisor = say(language, "refusal-not-authorised-supervisor")
+    said = {
+        sentence(NotAuthorised(), language, state=evening.it, action=action, place="1", by=by)
+        for action in (*ACTIONS, "table pause", "lead correct", "log", None)
+        for by in (supervisor("k1"), supervisor("k2"))
+    }
+    assert len(said) == 4
+    assert to_the_supervisor not in said
 
 
 def test_too_early_for_the_check_in_names_the_time() -> None:
