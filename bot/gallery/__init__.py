@@ -5,13 +5,18 @@ import asyncio
 import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from subprocess import SubprocessError
 
-from bot.gallery import pictures, prints
+from bot.gallery import chromium, panels, pictures, prints
 from bot.presentation.typesetting.press import use_fonts
 from bot.settings import Settings
 
 Files = Callable[[], AsyncIterator[tuple[str, bytes]]]
-SECTIONS: dict[str, Files] = {"pictures": pictures.files, "prints": prints.files}
+SECTIONS: dict[str, Files] = {
+    "panels": panels.files,
+    "pictures": pictures.files,
+    "prints": prints.files,
+}
 """What there is, by the name of its folder: each yields a file's name and its content."""
 
 
@@ -32,6 +37,9 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         sys.stderr.write(f"stichrunde gallery: {arguments.folder}: {error.strerror}.\n")
         return 1
+    except SubprocessError as error:
+        sys.stderr.write(f"stichrunde gallery: the browser took no pictures: {error}.\n")
+        return 1
     sys.stdout.write(f"{count} files are in {arguments.folder}.\n")
     return 0
 
@@ -41,7 +49,13 @@ def _written(folder: Path, files: Files) -> int:
     made = asyncio.run(_collected(files))
     for name, content in made:
         (folder / name).write_bytes(content)
-    return len(made)
+    return len(made) + _photographed(folder)
+
+
+def _photographed(folder: Path) -> int:
+    """Pictures of the pages, where there is a browser to take them."""
+    browser = chromium.found()
+    return chromium.photograph(browser, sorted(folder.glob("*.html"))) if browser else 0
 
 
 async def _collected(files: Files) -> list[tuple[str, bytes]]:

@@ -10,7 +10,7 @@ from bot.domain.decide import decide
 from bot.domain.errors import Refusal
 from bot.domain.events import AnyEvent
 from bot.domain.evolve import evolve
-from bot.domain.ids import LEAD, MatchId, Phase
+from bot.domain.ids import LEAD, Actor, MatchId, Phase
 from bot.domain.scoring import open_ties
 from bot.domain.standings import cut, is_undecided
 from bot.domain.tournament import Match, Tournament, bracket
@@ -57,8 +57,8 @@ def names_of(people: int, names: Sequence[str] = AWKWARD_NAMES) -> list[str]:
 class Evening:
     """An evening that is played by hand, with the real rules."""
 
-    def __init__(self, names: Iterable[str], **rules: object) -> None:
-        """Create it and let everybody come."""
+    def __init__(self, names: Iterable[str], *, spare: int = 0, **rules: object) -> None:
+        """Create it and let everybody come; so many places are left (or missing)."""
         self.dice = Random(7)  # noqa: S311  # the same evening each time
         self.now = START - timedelta(days=6)
         self.state: Tournament | None = None
@@ -66,7 +66,7 @@ class Evening:
         self.do(
             c.CreateTournament(
                 name="UNO-Abend",
-                capacity=max(len(self.people), 2),
+                capacity=max(len(self.people) + spare, 2),
                 check_in_at=START - timedelta(minutes=45),
                 starts_at=START,
                 ends_at=START + timedelta(hours=2, minutes=30),
@@ -91,9 +91,9 @@ class Evening:
         """The matches as they are now, in an order that is the same each time."""
         return dict(sorted(bracket(self.it).matches.items()))
 
-    def do(self, command: c.AnyCommand) -> None:
-        """Run a command as the lead, at the evening's moment."""
-        self._take(decide(self.state, command, by=LEAD, now=self.now))
+    def do(self, command: c.AnyCommand, *, by: Actor = LEAD) -> None:
+        """Run a command at the evening's moment."""
+        self._take(decide(self.state, command, by=by, now=self.now))
 
     def wait_until(self, moment: datetime) -> None:
         """Let time pass; what is due happens in its order."""
@@ -199,7 +199,7 @@ def in_the_bracket(
     people: int, *, names: Sequence[str] = AWKWARD_NAMES, **rules: object
 ) -> Evening:
     """An evening whose bracket has exactly so many people, nothing of it played."""
-    evening = Evening(names_of(people, names), advance=8, group_rounds=1, **rules)
+    evening = Evening(names_of(people, names), spare=0, advance=8, group_rounds=1, **rules)
     evening.draw()
     evening.play_round()
     evening.start_knockout()

@@ -219,7 +219,7 @@ def _with_suffix(name: str, suffix: str) -> str:
 
 
 def fallback(person: PersonId, language: Language, *, order: int = 0) -> str:
-    """What somebody without a visible name is called: `Spieler 7`."""
+    """What somebody without a visible name is called: `Spieler:in 7`."""
     digits = re.search(r"\d+$", person)
     number = digits.group() if digits else str(order + 1)
     return say(language, "name-fallback", number=number)

@@ -32,7 +32,7 @@ def standings(
     if state.phase is Phase.FINISHED:
         text = ranking(state, tournament, language=language)
         more = (view.button("bracket"), view.button("season"))
-        return Answer(text, more, picture="standings")
+        return Answer(text, more, picture="podium")
     if not state.is_published:
         return Answer(view.say("standings-later"), (view.button("me"),))
     text = standings_text(view, _own_first(state, person))
@@ -91,6 +91,8 @@ def _as_many_as_fit(view: Scene, parts: Iterable[str], more: str) -> str:
 
 
 def _next(view: Scene, here: str) -> tuple[Button, ...]:
+    if view.state.phase is Phase.FINISHED:
+        return (view.button("standings", style="primary", label="button-ranking"),)
     other = "bracket" if here == "standings" else "standings"
     first = view.button("me", style="primary")
     return (first, view.button(other)) if view.state.knockout is not None else (first,)
@@ -157,6 +159,8 @@ def _match(view: Scene, match: Match, person: PersonId | None) -> str:
     if match.clock is not None:
         link = table_link(match.table or 0)
         return view.say("bracket-playing", one=one, other=other, link=link)
+    if not any(match.is_known):
+        return view.say("bracket-unknown")
     return view.say("bracket-waiting", one=one, other=other)
 
 

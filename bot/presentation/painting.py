@@ -38,24 +38,24 @@ class Paint(Protocol):
 async def paint(
     kind: PictureKind, state: Tournament, language: Language, *, person: PersonId | None = None
 ) -> tuple[File, ...]:
-    """The pictures of that kind, somebody's own first; after the end the podium and the whole."""
-    is_over = state.phase is Phase.FINISHED
-    if kind == "podium" or (kind == "standings" and is_over):
+    """The pictures of that kind, somebody's own first; after the end the whole bracket."""
+    if kind == "podium":
         podium = await podium_picture(state, language)
         pictures: tuple[Picture, ...] = () if podium is None else (podium,)
     elif kind == "standings":
         pictures = await standings_pictures(state, language, person=person, most=MOST_PICTURES)
     else:
-        pictures = await _bracket(state, language, person, is_over=is_over)
+        pictures = await _bracket(state, language, person)
     return tuple(File(one.name, one.png, one.description) for one in pictures)
 
 
 async def _bracket(
-    state: Tournament, language: Language, person: PersonId | None, *, is_over: bool
+    state: Tournament, language: Language, person: PersonId | None
 ) -> tuple[Picture, ...]:
     """What is being played in a phone's width; where that is much, one's own part and the whole."""
     if state.knockout is None or state.knockout.sole_winner is not None:
         return ()
+    is_over = state.phase is Phase.FINISHED
     parts = len(running_parts(state))
     if parts <= _SIDE_BY_SIDE and not is_over:
         return await bracket_pictures(state, language, person=person)

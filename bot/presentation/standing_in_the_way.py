@@ -123,6 +123,11 @@ def disputes_for_lead(state: Tournament) -> tuple[Dispute, ...]:
     )
 
 
+def is_something_to_decide(state: Tournament) -> bool:
+    """Whether a dispute or a second penalty waits for the lead's word."""
+    return bool(disputes_for_lead(state) or exclusion_questions(state))
+
+
 def exclusion_questions(state: Tournament) -> tuple[PersonId, ...]:
     """Who has cheated again: the rules ask the lead to exclude them (B37).
 

@@ -52,13 +52,25 @@ def _buttons(view: Scene, people: tuple[Person, ...]) -> tuple[Button, ...]:
     quiet = view.button("quiet")
     if state.phase is Phase.REGISTRATION:
         return view.button("withdraw"), view.button("rules"), quiet
+    called = next((match for one in people if (match := _awaiting(state, one.id))), None)
+    if called is not None:
+        first = view.button("here", called.id, style="primary")
+        return first, view.button("bracket"), quiet
     away = [p for p in people if not p.is_out and not (p.is_checked_in or p.is_on_site)]
     if away and state.phase in (Phase.CHECK_IN, Phase.GROUP_STAGE):
         return view.button("checkin", style="primary"), view.button("withdraw"), quiet
     if state.phase in (Phase.CHECK_IN, Phase.CANCELLED):
         return view.button("rules"), quiet
     more = (view.button("bracket"),) if state.knockout is not None else ()
-    return (view.button("standings"), *more, quiet)
+    label = "button-ranking" if state.phase is Phase.FINISHED else None
+    return (view.button("standings", label=label), *more, quiet)
+
+
+def _awaiting(state: Tournament, person: PersonId) -> Match | None:
+    """The match somebody is called to without having said yet that they are there (B25)."""
+    match = latest_match(state, person)
+    is_awaited = match is not None and match.state == "presence" and person in missing(match)
+    return match if is_awaited else None
 
 
 # --- a sentence for each -----------------------------------------------------------------------

@@ -107,7 +107,7 @@ async def test_who_wants_no_name_in_the_season_is_a_number_for_everybody(
 
     assert taken_out.text.startswith("In der Saison stehst du jetzt ohne Namen")
     assert "Ida" not in seen
-    assert "Spieler 1" in seen
+    assert "Spieler:in 1" in seen
     assert "Bo" in seen
     assert "Ida die Große" in again
     assert ranked is not None
@@ -124,7 +124,7 @@ async def test_b49_who_was_erased_is_a_number_in_the_season(
         seen = (await club.hands.slash(bo, club.lobby, "standings", {"season": True})).text
 
     assert "Ida" not in seen
-    assert "Spieler 1" in seen
+    assert "Spieler:in 1" in seen
 
 
 async def test_the_season_is_a_button_beside_the_ranking(

@@ -148,4 +148,4 @@ async def test_b49_who_was_erased_is_a_number_in_the_book() -> None:
 
     people, _, _ = sheets(book_of(state, entries, "de"))
 
-    assert {row[0].split()[0] for row in rows(people.content)[1:]} == {"Spieler"}
+    assert {row[0].split()[0] for row in rows(people.content)[1:]} == {"Spieler:in"}

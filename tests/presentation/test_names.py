@@ -137,7 +137,7 @@ def test_who_has_no_visible_name_is_a_player_with_a_number() -> None:
     evening = created()
     evening.do(c.OpenRegistration())
     evening.do(c.SignUp(person="p7", name="\u2800"), by=person("p7"))
-    assert display_names(evening.it, "de")["p7"] == "Spieler 7"
+    assert display_names(evening.it, "de")["p7"] == "Spieler:in 7"
     assert display_names(evening.it, "en")["p7"] == "Player 7"
 
 

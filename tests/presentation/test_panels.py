@@ -3,11 +3,11 @@
 import pytest
 
 from bot.domain import commands as c
-from bot.presentation import fitting
+from bot.presentation import fitting, whereabouts
 from bot.presentation.actions import fits
 from bot.presentation.custom_ids import decode
 from bot.presentation.panels import panel_keys, panels
-from bot.presentation.shapes import Language, Panel, Row, Text
+from bot.presentation.shapes import Image, Language, Panel, Row, Text
 from bot.presentation.texts import stamp
 from tests.presentation import builders as b
 from tests.presentation.looking import buttons, labels, seen, words
@@ -456,3 +456,39 @@ def test_thirty_tables_of_one_supervisor_still_fit() -> None:
     panel = seen(evening.it, "supervisor:k1")
     assert sum(label.startswith("Ergebnis Tisch") for label in labels(panel.blocks)) == 30
     assert fitting.components(panel.blocks) <= fitting.MOST_COMPONENTS
+
+
+def test_the_lead_is_not_told_to_rest_while_something_waits_for_their_word() -> None:
+    evening = b.round_running(8, 2)
+    me = evening.it.tables[1].seats[0]
+    rest = "Gerade ist für dich nichts zu tun."
+    assert rest in words(seen(evening.it, "lead").blocks)
+    evening.do(
+        c.OpenDispute(table=1, person=me, topic="stacking", text="Darf man?"), by=b.person(me)
+    )
+    evening.do(c.EscalateDispute(dispute=1), by=b.supervisor("k1"))
+    assert rest not in words(seen(evening.it, "lead").blocks)
+
+
+def test_b27_the_bracket_stands_for_all_once_there_is_one() -> None:
+    evening = b.group_stage_done(8)
+    assert "bracket" not in panel_keys(evening.it)
+    b.decide_cuts(evening)
+    evening.do(c.StartKnockout())
+    panel = seen(evening.it, "bracket")
+    (picture,) = [block for block in panel.blocks if isinstance(block, Image)]
+    name = evening.it.people["p1"].name
+    assert panel.channel == "info"
+    assert "**Halbfinale**" in picture.words
+    assert name in picture.content
+    assert labels(panel.blocks) == ["Als Text", "Wo spiele ich?"]
+
+
+def test_b50_whoever_is_called_says_here_from_the_answer() -> None:
+    evening = b.matches_called(8)
+    one = next(m for m in b.knockout(evening).values() if m.clock).people[0] or ""
+    told = whereabouts.me(evening.it, b.TOURNAMENT, language="de", person=one)
+    assert (told.buttons[0].label, told.buttons[0].style) == ("Ich bin da", "primary")
+    evening.do(c.ConfirmPresence(person=one), by=b.person(one))
+    told = whereabouts.me(evening.it, b.TOURNAMENT, language="de", person=one)
+    assert "Ich bin da" not in [button.label for button in told.buttons]

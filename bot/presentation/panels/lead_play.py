@@ -12,6 +12,7 @@ from bot.presentation.standing_in_the_way import (
     Matches,
     Tables,
     admissible,
+    is_something_to_decide,
     matches_now,
     tables_now,
 )
@@ -49,7 +50,7 @@ def group_stage(view: Scene) -> list[Block]:
         (*_authority(view), view.button("more")),
         (view.button("admit"),) if waiting else (),
     )
-    return [Text("\n".join(lines)), Line(), *rows]
+    return [Text("\n".join(filter(None, lines))), Line(), *rows]
 
 
 def _authority(view: Scene) -> tuple[Button, ...]:
@@ -94,6 +95,8 @@ def _next_step(view: Scene, now: Tables) -> str:
     if now.out_of_time:
         tables = tables_linked(view, now.out_of_time)
         return view.say("lead-call-time", tables=tables, number=len(now.out_of_time))
+    if now.is_blocked and not now.ready and is_something_to_decide(view.state):
+        return ""  # there is something to do, and the card below says what
     if now.is_blocked:
         key = "lead-some-ready" if now.ready else "lead-wait"
         return view.say(key, number=len(now.ready))
@@ -182,7 +185,7 @@ def _waiting(view: Scene, now: Matches) -> list[str]:
         stage = stage_title(view, now.waiting[0].stage)
         people = 2 * len(now.waiting)
         lines.append(view.say("lead-call", stage=stage, matches=len(now.waiting), people=people))
-    elif not now.again:
+    elif not now.again and not is_something_to_decide(view.state):
         lines.append(view.say("lead-matches-run"))
     return lines
 

@@ -37,9 +37,17 @@ def standings_panel(state: Tournament, tournament: int, *, language: Language) -
     blocks = (
         view.text("overview-standings"),
         shown if len(tables) <= MOST_TABLES else Text(words),
-        Row((view.button("standings", label="button-as-text"), view.button("me"))),
+        _buttons(view, "standings"),
     )
     return Panel(STANDINGS, "info", blocks, accent=_accent(state), pace=PACE)
+
+
+def _buttons(view: Scene, action: str) -> Row:
+    """The same in words for those who do not see it; while people play, also where."""
+    if view.state.phase is Phase.FINISHED:
+        label = "button-as-text" if action == BRACKET else "button-ranking"
+        return Row((view.button(action, label=label),))
+    return Row((view.button(action, label="button-as-text"), view.button("me")))
 
 
 def _spoken_standings(view: Scene, tables: list[Table]) -> str:
@@ -68,7 +76,7 @@ def bracket_panel(state: Tournament, tournament: int, *, language: Language) -> 
     blocks = (
         view.text("overview-bracket"),
         shown if len(matches) <= MOST_MATCHES else Text(words),
-        Row((view.button("bracket", label="button-as-text"), view.button("me"))),
+        _buttons(view, "bracket"),
     )
     is_over = state.phase is Phase.FINISHED
     return Panel(

@@ -74,7 +74,7 @@ def _foot(view: Scene, places: list[Table | Match]) -> list[Block]:
     """Cheating, and unfriendly behaviour passed on with one tap (B37, B63)."""
     if not places or view.state.phase not in (Phase.GROUP_STAGE, Phase.KNOCKOUT):
         return []
-    return [Row((view.button("penalty"), view.button("unfriendly")))]
+    return [Line(), Row((view.button("penalty"), view.button("unfriendly")))]
 
 
 def _head(view: Scene, supervisor: PersonId | None, number: int) -> Text:

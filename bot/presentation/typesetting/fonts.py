@@ -34,8 +34,9 @@ def packaged() -> tuple[Path, ...]:
 
 def is_text_face_in(folders: Sequence[Path]) -> bool:
     """Whether a file that is called like the text face is there, without loading anything."""
-    pattern = f"{TEXT_FACE.replace(' ', '')}-*.[ot]t[fc]"
-    return any(next(folder.rglob(pattern), None) is not None for folder in folders)
+    face = TEXT_FACE.replace(" ", "")
+    names = {f"{face}-Regular", f"{face}[wght]"}
+    return any(file.stem in names for folder in folders for file in folder.rglob(f"{face}*.ttf"))
 
 
 def opened(folders: Sequence[Path]) -> "Fonts":

@@ -1,7 +1,7 @@
 ## Names and places
 
 name-poses = (spielt mit)
-name-fallback = Spieler { $number }
+name-fallback = Spieler:in { $number }
 table-title = Tisch { $table }
 match-title = { $stage } { $number }
 stage-F = Finale
@@ -261,7 +261,7 @@ card-match = **{ $title }** · { $link }
 ## Overviews
 
 overview-standings = ## 📊 So steht es
-overview-bracket = ## 🏆 K.-o.-Plan
+overview-bracket = ## 🌳 K.-o.-Plan
 standings-later = Noch steht nichts fest: Sobald die Tische verkündet sind, findest du hier den Stand.
 standings-table = **{ $table }** · { $played } von { $rounds } Runden
 standings-row = **{ $place }** · { $name } · { $points ->

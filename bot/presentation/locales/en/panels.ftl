@@ -261,7 +261,7 @@ card-match = **{ $title }** · { $link }
 ## Overviews
 
 overview-standings = ## 📊 Standings
-overview-bracket = ## 🏆 Bracket
+overview-bracket = ## 🌳 Bracket
 standings-later = Nothing is settled yet: as soon as the tables are announced you find the standings here.
 standings-table = **{ $table }** · { $played } of { $rounds } rounds
 standings-row = **{ $place }** · { $name } · { $points ->
