@@ -51,7 +51,7 @@ class Speaking:
         self._client, self._evenings, self._kept = client, evenings, kept
         self._clock, self._paint = clock, paint
         self._showing: asyncio.Task[None] | None = None
-        self._channels = Channels(client, kept.guilds, kept.people)
+        self._channels = Channels(client, kept.guilds, kept.people, evenings)
         self._leads = Leads(evenings, kept.people)
         self._troubles = Troubles(self._channels, kept.guilds, self._leads)
         self.pacing = Pacing(clock, seconds)

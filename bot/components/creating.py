@@ -97,14 +97,7 @@ async def _founded(request: Request, command: c.CreateTournament) -> Receipt:
     async with desk.setting_up(guild):
         is_beside = bool(desk.evenings.running_of_guild(guild))
         command = command.model_copy(update={"own_rooms": is_beside})
-        receipt = await desk.evenings.create(
-            command, guild=guild, by=request.actor, form=request.form
-        )
-        if is_beside:
-            await desk.guilds.change(
-                guild, lambda kept: kept.with_rooms(receipt.tournament, name=command.name)
-            )
-    return receipt
+        return await desk.evenings.create(command, guild=guild, by=request.actor, form=request.form)
 
 
 def _created(request: Request, tournament: int, command: c.CreateTournament) -> Answer:

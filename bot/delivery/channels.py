@@ -13,6 +13,7 @@ from bot.presentation.names import cut_to_units
 from bot.presentation.own_rooms import Place, place_named
 from bot.presentation.shapes import Channel
 from bot.presentation.texts import say
+from bot.services.evenings import Evenings
 from bot.services.guilds import Guilds, GuildSettings
 from bot.services.ports import GuildId, People, TournamentId
 
@@ -35,10 +36,13 @@ class OpenRoom(NoChannel):
 class Channels:
     """The channels of all servers."""
 
-    def __init__(self, client: discord.Client, guilds: Guilds, people: People) -> None:
+    def __init__(
+        self, client: discord.Client, guilds: Guilds, people: People, evenings: Evenings
+    ) -> None:
         self._client = client
         self._guilds = guilds
         self._people = people
+        self._evenings = evenings
         self._making: defaultdict[tuple[GuildId, Channel], asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def find(self, guild: GuildId, channel: Channel) -> discord.PartialMessageable:
@@ -181,27 +185,27 @@ class Channels:
                 return category
         return await server.create_category(f"{home.name} {len(ours) + 1}")
 
+    async def _named(self, tournament: TournamentId) -> str:
+        """What the evening is called, from its journal: a note of it could come too late."""
+        state = (await self._evenings.get(tournament)).state
+        return "" if state is None else state.name
+
     async def _own_category(
         self, server: discord.Guild, tournament: TournamentId
     ) -> discord.CategoryChannel:
         """The category of an evening that is held beside another one (B46)."""
         async with self._making[server.id, f"category@{tournament}"]:
             settings = self._guilds.settings(server.id)
-            rooms = settings.rooms(tournament)
-            known = server.get_channel(rooms.category or 0)
+            known = server.get_channel(settings.rooms(tournament).category or 0)
             if isinstance(known, discord.CategoryChannel):
                 return known
-            told = settings.own_rooms.get(tournament)
-            full = say(
-                settings.language,
-                "setup-category-own",
-                number=tournament,
-                name="" if told is None else told.name,
-            )
+            called = await self._named(tournament)
+            full = say(settings.language, "setup-category-own", number=tournament, name=called)
             name = cut_to_units(full, LONGEST_NAME).strip()
             found = discord.utils.get(server.categories, name=name)
             category = found or await server.create_category(name)
             await self._guilds.change(
-                server.id, lambda kept: kept.with_rooms(tournament, category=category.id)
+                server.id,
+                lambda kept: kept.with_rooms(tournament, category=category.id, name=called),
             )
         return category

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.server import OfflineDiscord
 
 from .club import Club
@@ -83,13 +84,11 @@ async def test_killed_in_the_middle_of_a_round_the_evening_ends_with_the_old_but
 NEWS = "ankündigungen"
 
 
-async def test_a_signal_ends_the_process_within_two_seconds(
-    discord: OfflineDiscord, tmp_path: Path
-) -> None:
+async def test_a_signal_ends_the_process_in_order(discord: OfflineDiscord, tmp_path: Path) -> None:
     async with process(discord, tmp_path) as one:
         one.send_signal(signal.SIGTERM)
 
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(PATIENCE):
             status = await one.wait()
 
     assert status == 0

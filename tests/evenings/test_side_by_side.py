@@ -7,8 +7,9 @@ from .club import Club, playing
 
 
 def _own_rooms(club: Club, name: str) -> dict[str, Channel]:
-    category = next(one for one in club.guild.channels.values() if one.name.endswith(name))
-    inside = [one for one in club.guild.channels.values() if one.parent_id == category.id]
+    rooms = club.guild.channels.values()
+    own = {one.id for one in rooms if one.name.endswith(name)}
+    inside = [one for one in rooms if one.parent_id in own]
     return {one.name: one for one in inside}
 
 
@@ -39,7 +40,7 @@ async def test_commands_find_their_evening_by_the_room(discord: OfflineDiscord) 
         await club.set_up()
         await club.create(name="Großer Abend")
         await club.create(name="Kleiner Abend")
-        await club.hands.until(lambda: app.is_idle)
+        await club.hands.until(lambda: app.is_idle and _own_rooms(club, "Kleiner Abend"))
         own = _own_rooms(club, "Kleiner Abend")
         here = await club.hands.slash(club.lead, own["turnierleitung"], "lead open")
         small = app.evenings.running_of_guild(club.guild.id)[1]

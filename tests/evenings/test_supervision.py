@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.domain.commands import CreateTournament
 from bot.domain.ids import LEAD
+from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.server import OfflineDiscord
 from bot.services.clock import SystemClock
 from bot.services.evenings import Evenings
@@ -19,8 +20,6 @@ from .club import Club
 from .lives import Life, Nursery, environment_of, living
 from .truth import Reader
 
-ENDS_WITHIN = 2.0
-
 
 @asynccontextmanager
 async def a_life(discord: OfflineDiscord, nursery: Nursery, folder: Path) -> AsyncIterator[Life]:
@@ -29,10 +28,10 @@ async def a_life(discord: OfflineDiscord, nursery: Nursery, folder: Path) -> Asy
         yield life
 
 
-async def ends_in_time(life: Life) -> None:
+async def ends(life: Life) -> None:
     """Send SIGTERM; TimeoutError where it does not end."""
     os.kill(life.pid, signal.SIGTERM)
-    async with asyncio.timeout(ENDS_WITHIN):
+    async with asyncio.timeout(PATIENCE):
         await life.is_over.wait()
 
 
@@ -57,7 +56,7 @@ async def test_a_gateway_that_cannot_be_reached_at_the_start_is_waited_for(
         await noted(discord, "PUT /applications/{application_id}/commands")
         await discord.hands.until(lambda: "could not connect" in log(tmp_path))
         discord.gateway.is_refusing = False
-        await discord.gateway.connected(20)
+        await discord.gateway.connected()
         await works(discord, club)
 
         assert not life.is_over.is_set()
@@ -68,7 +67,7 @@ async def test_a_login_that_is_cut_is_tried_again(
 ) -> None:
     discord.faults.cut("GET /users/@me", times=2)
     async with a_life(discord, nursery, tmp_path) as life:
-        await discord.gateway.connected(20)
+        await discord.gateway.connected()
 
         assert not life.is_over.is_set()
 
@@ -78,7 +77,7 @@ async def test_a_lost_session_is_replaced_and_a_cut_one_resumed(
 ) -> None:
     club = Club(discord, 0)
     async with a_life(discord, nursery, tmp_path) as life:
-        await discord.gateway.connected(20)
+        await discord.gateway.connected()
         discord.gateway.cut()
         await noted(discord, "gateway resumed")
         discord.gateway.invalidate()
@@ -92,9 +91,9 @@ async def test_a_second_process_on_the_same_file_refuses_with_a_sentence(
     discord: OfflineDiscord, nursery: Nursery, tmp_path: Path
 ) -> None:
     async with a_life(discord, nursery, tmp_path) as first:
-        await discord.gateway.connected(20)
+        await discord.gateway.connected()
         second = Life(nursery.bear(environment_of(discord, tmp_path / "evening.sqlite3"), None))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await second.is_over.wait()
 
         assert not first.is_over.is_set()
@@ -108,7 +107,7 @@ async def test_a_signal_in_a_burst_of_clicks_ends_it_with_everything_committed(
     club = Club(discord, 30)
     reader = Reader(tmp_path / "evening.sqlite3", club.guild)
     async with a_life(discord, nursery, tmp_path) as life:
-        await discord.gateway.connected(20)
+        await discord.gateway.connected()
         await works(discord, club)
         await club.create(starts="23:59", check_in="23:58", capacity=40)
         await club.lead_does("open_registration")
@@ -118,7 +117,7 @@ async def test_a_signal_in_a_burst_of_clicks_ends_it_with_everything_committed(
             for person in club.people
         ]
         await discord.hands.until(lambda: any(one.is_answered for one in clicks))
-        await ends_in_time(life)
+        await ends(life)
     acknowledged = [one.user for one in clicks if one.is_answered]
     truth = await reader.look()
     reader.close()
@@ -134,7 +133,7 @@ async def test_a_signal_ends_it_while_the_gateway_cannot_be_reached(
     async with a_life(discord, nursery, tmp_path) as life:
         await discord.hands.until(lambda: "could not connect" in log(tmp_path))
 
-        await ends_in_time(life)
+        await ends(life)
 
 
 async def test_b64_a_clock_behind_the_journal_is_waited_for_and_can_be_ended(
@@ -155,7 +154,7 @@ async def test_b64_a_clock_behind_the_journal_is_waited_for_and_can_be_ended(
         await discord.hands.until(lambda: "the journal knows of" in log(tmp_path))
         calls = discord.transcript.count("")
 
-        await ends_in_time(life)
+        await ends(life)
 
     assert calls == 0
     assert "Traceback" not in log(tmp_path)
