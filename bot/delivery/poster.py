@@ -18,7 +18,7 @@ from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.mentions import filler
 from bot.delivery.pacing import NOW, Pacing
 from bot.delivery.prints import Print, is_shown, nonce, print_of
-from bot.delivery.troubles import FAULTS, Troubles
+from bot.delivery.troubles import FAULTS, Troubles, may_have_happened
 from bot.presentation.painting import Paint
 from bot.presentation.shapes import File, Image, Panel
 from bot.presentation.views import attached, farewell_view, panel_view
@@ -85,6 +85,7 @@ class Poster:
         self._keepers: dict[_Key, asyncio.Task[None]] = {}
         self._unsure: set[_Key] = set()
         self._said_in: dict[int, int] = {}
+        self._doubtful: dict[_Key, Panel] = {}
         self.mended = 0
         self._guild_of: dict[TournamentId, int] = {}
         self._planner: asyncio.Task[None] | None = None
@@ -200,6 +201,8 @@ class Poster:
     def _is_as_wanted(self, key: _Key) -> bool:
         post = self._posts.all_of(key.tournament).get(key.panel)
         panel = self._wanted.get(key)
+        if key in self._doubtful:
+            return False
         if panel is None or post is None:
             return panel is None and post is None
         if key in self._unsure or self._has_moved(key, panel, post):
@@ -229,10 +232,14 @@ class Poster:
         wait = FIRST_RETRY
         while not self._is_as_wanted(key):
             await self._pause(key)
-            channel = self._wanted[key].channel if key in self._wanted else "info"
+            panel = self._wanted.get(key)
+            channel = "info" if panel is None else panel.channel
             try:
                 await self._show(key, guild)
             except FAULTS as error:
+                if panel is not None and may_have_happened(error):
+                    # By the next try something else may be wanted, even what was shown before.
+                    self._doubtful[key] = panel
                 await self._trouble(key, guild, error)
             except (NoChannel, StorageFailed) as error:
                 await self._troubles.tell(guild, channel, error)
@@ -259,7 +266,10 @@ class Poster:
     async def _show(self, key: _Key, guild: int) -> None:
         panel = self._wanted.get(key)
         post = self._posts.all_of(key.tournament).get(key.panel)
-        if panel is None:
+        if panel is None and post is None and key in self._doubtful:
+            # The nonce finds the message whose answer was lost; then it can be taken away.
+            await self._post(key, guild, self._doubtful[key])
+        elif panel is None:
             await self._remove(key, guild, post)
         elif post is None or self._has_moved(key, panel, post):
             await self._post(key, guild, panel)
@@ -270,7 +280,7 @@ class Poster:
             self.mended += not await self._delete(guild, post)
             await self._post(key, guild, panel, after=post)
         elif key in self._unsure and post.fingerprint == self._print(key, panel):
-            await self._look_for(key, guild, post)
+            await self._look_for(key, guild, panel, post)
         else:
             await self._edit(key, guild, panel, post)
         self._pacing.shown(key, panel)
@@ -299,6 +309,7 @@ class Poster:
         shown = str(sign) if is_shown(message, view) else str(Print(sign.generation, ""))
         await self._posts.put(key.tournament, key.panel, Post(channel.id, message.id, shown))
         self._unsure.discard(key)
+        self._doubtful.pop(key, None)
 
     async def _edit(self, key: _Key, guild: int, panel: Panel, post: Post) -> None:
         await self._prepare(guild, panel)
@@ -317,6 +328,7 @@ class Poster:
             return
         await self._posts.put(key.tournament, key.panel, shown)
         self._unsure.discard(key)
+        self._doubtful.pop(key, None)
 
     async def _replace(
         self, key: _Key, guild: int, panel: Panel, post: Post, *, is_gone: bool
@@ -343,13 +355,18 @@ class Poster:
             if error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, TOO_OLD_TO_EDIT):
                 raise
 
-    async def _look_for(self, key: _Key, guild: int, post: Post) -> None:
-        """After a start: is the message still there?"""
+    async def _look_for(self, key: _Key, guild: int, panel: Panel, post: Post) -> None:
+        """After a start: is the message still there, as it was noted?"""
+        view = panel_view(panel, fill=self._fill(guild))
         try:
-            await self._message(guild, post).fetch()
+            message = await self._message(guild, post).fetch()
         except discord.NotFound:
             self.mended += 1
             await self._posts.drop(key.tournament, key.panel)
+        else:
+            if not _has_room(panel) and not is_shown(message, view):
+                # The life before ended between an edit and its note.
+                self._doubtful[key] = panel
         self._unsure.discard(key)
 
     async def _remove(self, key: _Key, guild: int, post: Post | None) -> None:
@@ -357,6 +374,7 @@ class Poster:
             await self._delete(guild, post)
             await self._posts.drop(key.tournament, key.panel)
         self._unsure.discard(key)
+        self._doubtful.pop(key, None)
 
     async def _delete(self, guild: int, post: Post) -> bool:
         """Take a message away; False where it was gone already."""

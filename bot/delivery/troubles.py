@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 FAULTS = (discord.HTTPException, discord.ClientException, aiohttp.ClientError, OSError)
 """How a call can fail through no fault of ours; a cut connection is aiohttp's own kind."""
 
+SERVERS_FAULT = 500
+
 AGAIN_AFTER = 600.0
 """Seconds after which the same trouble is told once more, if it lasts."""
 
@@ -72,6 +74,11 @@ class Troubles:
             log.warning("the lead of server %s could not be told: %s", guild, error)
 
 
+def may_have_happened(error: Exception) -> bool:
+    """Whether a call that failed may have had its effect all the same: only the answer was lost."""
+    return not isinstance(error, discord.HTTPException) or error.status >= SERVERS_FAULT
+
+
 def trouble(error: Exception, channel: Channel) -> str:
     """The key of the sentence for a fault."""
     if isinstance(error, NoChannel):
@@ -83,5 +90,5 @@ def trouble(error: Exception, channel: Channel) -> str:
     if isinstance(error, discord.Forbidden):
         return "trouble-forbidden"
     if channel.startswith("table:") and isinstance(error, discord.HTTPException):
-        return "trouble-no-table-channel" if error.status < 500 else "trouble-discord"  # noqa: PLR2004  # Discord's own fault
+        return "trouble-no-table-channel" if error.status < SERVERS_FAULT else "trouble-discord"
     return "trouble-discord"

@@ -132,3 +132,43 @@ async def test_a_message_whose_answer_was_lost_is_not_posted_twice(
 
     reports = club.buttons(club.kim, club.channel("tisch-1"), "report")
     assert len(reports) == 1
+
+
+async def test_an_edit_whose_answer_was_lost_is_taken_back_when_all_is_as_before(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 2)
+    async with playing(discord) as app:
+        await club.set_up()
+        await club.create(capacity=2)
+        await club.lead_does("open_registration")
+        home, signup = await club.sees(club.people[0], "turnier-info", "signup")
+        await club.hands.until(lambda: app.is_idle)
+        words = text_of(home)
+        lost = discord.faults.cut("PATCH /channels", when="after", times=2)
+        await club.hands.click(club.people[0], home, signup.custom_id or "")
+        await club.hands.until(lambda: lost.struck == 2)
+        assert text_of(home) != words
+        outcome = await club.hands.slash(club.people[0], club.lobby, "withdraw")
+        assert outcome.is_ephemeral
+        await club.hands.until(lambda: app.is_idle, 15)
+
+    assert text_of(home) == words
+
+
+async def test_what_the_life_before_did_not_note_is_seen_at_the_next_start(
+    discord: OfflineDiscord, tmp_path: Path
+) -> None:
+    club, file = Club(discord, 1), tmp_path / "evening.sqlite3"
+    async with playing(discord, database=file) as app:
+        await club.set_up()
+        await club.create()
+        await club.lead_does("open_registration")
+        await club.sees(club.people[0], "turnier-info", "signup")
+        await club.hands.until(lambda: app.is_idle)
+    home = club.hands.last_message(club.people[0], club.channel("turnier-info"))
+    words = text_of(home)
+    home.components[0]["components"][0]["content"] = "# Etwas von vorhin"
+    assert text_of(home) != words
+    async with playing(discord, database=file):
+        await club.hands.until(lambda: text_of(home) == words)
