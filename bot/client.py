@@ -105,6 +105,7 @@ class Client(commands.Bot):
         self._cogs_to_add: Sequence[commands.Cog] = ()
         self._open = asyncio.Event()
         self._acting: set[asyncio.Task[Any]] = set()
+        self._publishing: asyncio.Task[None] | None = None
         self.is_linked = False
         self.before_acting: Callable[[], Awaitable[None]] | None = None
         self.came: Callable[[], Awaitable[None]] | None = None
@@ -126,8 +127,10 @@ class Client(commands.Bot):
         await self.tree.set_translator(CatalogueTranslator())
         try:
             await self._publish_commands()
-        except discord.HTTPException as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("the commands could not be published: %s", error)
+            again = self._until_it_works(self._publish_commands, "publish the commands")
+            self._publishing = asyncio.get_running_loop().create_task(again)
 
     async def _publish_commands(self) -> None:
         told = [command.to_dict(self.tree) for command in self.tree.get_commands()]
@@ -185,6 +188,8 @@ class Client(commands.Bot):
     async def close(self) -> None:
         """Leave; a gateway that does not say good-bye is not waited for."""
         self._is_leaving = True
+        if self._publishing is not None:
+            self._publishing.cancel()
         if self._acting:
             await asyncio.wait(self._acting, timeout=CLOSE_SECONDS / 2)
         try:

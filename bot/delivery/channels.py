@@ -6,6 +6,7 @@ from collections import defaultdict
 import discord
 
 from bot.delivery.mentions import channel_id
+from bot.delivery.once import once
 from bot.delivery.rights import PRIVATE, door_of, room_overwrites, table_overwrites
 from bot.domain.ids import PersonId
 from bot.presentation import tokens
@@ -160,7 +161,8 @@ class Channels:
             if place.table is not None
             else room_overwrites(server, settings, place.kind)
         )
-        new = await server.create_text_channel(name, category=category, overwrites=wanted)
+        making = server.create_text_channel(name, category=category, overwrites=wanted)
+        new = await once(server, making)
         return new.id
 
     @staticmethod
@@ -183,7 +185,7 @@ class Channels:
         for category in sorted(ours, key=lambda one: (one.id != home.id, one.id)):
             if len(category.channels) < MOST_IN_CATEGORY:
                 return category
-        return await server.create_category(f"{home.name} {len(ours) + 1}")
+        return await once(server, server.create_category(f"{home.name} {len(ours) + 1}"))
 
     async def _named(self, tournament: TournamentId) -> str:
         """What the evening is called, from its journal: a note of it could come too late."""
@@ -203,7 +205,7 @@ class Channels:
             full = say(settings.language, "setup-category-own", number=tournament, name=called)
             name = cut_to_units(full, LONGEST_NAME).strip()
             found = discord.utils.get(server.categories, name=name)
-            category = found or await server.create_category(name)
+            category = found or await once(server, server.create_category(name))
             await self._guilds.change(
                 server.id,
                 lambda kept: kept.with_rooms(tournament, category=category.id, name=called),

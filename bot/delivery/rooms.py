@@ -7,6 +7,7 @@ from typing import Literal
 import discord
 
 from bot.delivery.channels import MOST_IN_CATEGORY
+from bot.delivery.once import once
 from bot.delivery.rights import (
     HIDDEN,
     Overwrites,
@@ -98,7 +99,7 @@ async def _role(server: discord.Guild, furnished: Furnished, kind: str) -> Furni
     named = discord.utils.get(server.roles, name=name)
     if named is not None:
         return furnished.and_("adopted", f"@{name}", **{key: named.id})
-    new = await server.create_role(name=name)
+    new = await once(server, server.create_role(name=name))
     return furnished.and_(_how(known), f"@{name}", **{key: new.id})
 
 
@@ -110,7 +111,7 @@ async def _category(server: discord.Guild, furnished: Furnished) -> Furnished:
     named = discord.utils.get(server.categories, name=name)
     if named is not None:
         return furnished.and_("adopted", name, category=named.id)
-    new = await server.create_category(name)
+    new = await once(server, server.create_category(name))
     return furnished.and_(_how(settings.category), name, category=new.id)
 
 
@@ -126,11 +127,12 @@ async def _channel(server: discord.Guild, furnished: Furnished, kind: str) -> Fu
     if named is not None:
         adopted = furnished.and_("adopted", f"#{name}", **{key: named.id})
         return await _mended(adopted, named, room_overwrites(server, settings, kind))
-    new = await server.create_text_channel(
+    making = server.create_text_channel(
         name,
         category=await _with_room(server, home),
         overwrites=room_overwrites(server, settings, kind),
     )
+    new = await once(server, making)
     return furnished.and_(_how(getattr(settings, key)), f"#{name}", **{key: new.id})
 
 
@@ -142,7 +144,7 @@ async def _with_room(
         return home
     more = [one for one in server.categories if one.name.startswith(home.name)]
     free = next((one for one in more if len(one.channels) < MOST_IN_CATEGORY), None)
-    return free or await server.create_category(f"{home.name} {len(more) + 1}")
+    return free or await once(server, server.create_category(f"{home.name} {len(more) + 1}"))
 
 
 async def _table(server: discord.Guild, furnished: Furnished, table: int) -> Furnished:

@@ -107,3 +107,25 @@ async def test_a_helper_gets_the_role(discord: OfflineDiscord) -> None:
     assert "Aufsicht" in outcome.text
     member = club.guild.members[club.people[0].id]
     assert len(member.role_ids) == 1
+
+
+async def test_a_lost_answer_leaves_no_second_channel_behind(discord: OfflineDiscord) -> None:
+    club = Club(discord, 1)
+    async with playing(discord):
+        discord.faults.fail("POST /guilds/{guild_id}/channels", when="after", times=2)
+        discord.faults.fail("POST /guilds/{guild_id}/roles", when="after")
+        await club.set_up()
+
+    names = [one.name for one in club.guild.channels.values()]
+    names += [one.name for one in club.guild.roles.values()]
+    assert len(names) == len(set(names))
+
+
+async def test_commands_that_discord_refuses_at_the_start_are_published_later(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 1)
+    discord.faults.fail("PUT /applications", status=403)
+    async with playing(discord):
+        await club.hands.until(lambda: "setup" in club.hands.commands(club.lead, club.lobby))
+        await club.set_up()
