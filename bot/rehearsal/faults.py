@@ -20,21 +20,29 @@ class FaultKind(Enum):
     SLOW = auto()
     HOLD = auto()
     CALL = auto()
+    GONE = auto()
 
 
 @dataclass(slots=True, eq=False)
 class Fault:
-    """One order: it strikes `times` requests whose method and route contain `route`."""
+    """One order: it strikes `times` requests whose method and route contain `route`.
+
+    `skip` of them pass before, and of the others every `every`-th is struck.
+    """
 
     kind: FaultKind
     route: str
     when: When
     times: int
     status: int = _SERVER_ERROR
+    code: int = 0
     seconds: float = 0.0
     is_global: bool = False
     has_via: bool = True
     action: Callable[[], None] | None = None
+    skip: int = 0
+    every: int = 1
+    seen: int = 0
     struck: int = 0
     arrived: asyncio.Event = field(default_factory=asyncio.Event)
     released: asyncio.Event = field(default_factory=asyncio.Event)
@@ -42,6 +50,15 @@ class Fault:
     def release(self) -> None:
         """Let held requests go on."""
         self.released.set()
+
+    def strikes_now(self) -> bool:
+        """Count a request that is meant, and say whether it is struck."""
+        self.seen += 1
+        later = self.seen - self.skip - 1
+        if later < 0 or later % self.every:
+            return False
+        self.struck += 1
+        return True
 
 
 class Faults:
@@ -55,10 +72,20 @@ class Faults:
         return self._order(Fault(FaultKind.CUT, route, when, times))
 
     def fail(
-        self, route: str, *, status: int = _SERVER_ERROR, when: When = "before", times: int = 1
+        self,
+        route: str,
+        *,
+        status: int = _SERVER_ERROR,
+        code: int = 0,
+        when: When = "before",
+        times: int = 1,
     ) -> Fault:
-        """Answer with a server error."""
-        return self._order(Fault(FaultKind.STATUS, route, when, times, status=status))
+        """Answer with an error, by default one of the server's own."""
+        return self._order(Fault(FaultKind.STATUS, route, when, times, status=status, code=code))
+
+    def lose(self, route: str, *, times: int = 1) -> Fault:
+        """Somebody has just deleted the message that the request is about; else say 404."""
+        return self._order(Fault(FaultKind.GONE, route, "before", times, status=404))
 
     def rate_limit(
         self,
@@ -97,8 +124,7 @@ class Faults:
     def take(self, label: str, when: When) -> Fault | None:
         """The order that strikes this request now, counted down."""
         for order in self._orders:
-            if order.when == when and order.route in label:
-                order.struck += 1
+            if order.when == when and order.route in label and order.strikes_now():
                 if order.struck >= order.times:
                     self._orders.remove(order)
                 return order

@@ -3,6 +3,8 @@
 import asyncio
 import json
 import logging
+from collections.abc import Mapping
+from http import HTTPStatus
 from typing import Any, Final
 from urllib.parse import unquote
 
@@ -16,7 +18,7 @@ from bot.rehearsal.errors import (
     ApiError,
     Problems,
 )
-from bot.rehearsal.faults import FaultKind, Faults, When
+from bot.rehearsal.faults import Fault, FaultKind, Faults, When
 from bot.rehearsal.kinds import Json
 from bot.rehearsal.model import Upload
 from bot.rehearsal.openapi import Specification
@@ -65,7 +67,7 @@ class Rest:
             return self._unknown_route(request, path)
         route, params = found
         call = Call(self._world, self._site, params, request.query, None)
-        struck = await self._strike(request, route, "before")
+        struck = await self._strike(request, route, params, "before")
         if struck is not None:
             return struck
         verdict = FREE
@@ -84,7 +86,7 @@ class Rest:
             reply = self._not_understood(route, error)
         self._transcript.request(route.label, reply.status, call.body)
         self._world.pulse.beat()
-        struck = await self._strike(request, route, "after")
+        struck = await self._strike(request, route, params, "after")
         return struck or respond(route.label, reply, verdict)
 
     def _run(self, request: web.Request, route: Route, call: Call) -> Reply:
@@ -121,13 +123,22 @@ class Rest:
         refusal = ApiError(BAD_REQUEST, INVALID_FORM_BODY, "Invalid Form Body")
         return Reply(refusal.status, refusal.payload())
 
+    def _is_lost(self, params: Mapping[str, str]) -> bool:
+        """Delete the message that a request is about, which then finds out by itself."""
+        channel = self._world.channels.get(int(params.get("channel_id", 0)))
+        number = params.get("message_id", "")
+        message = channel.messages.get(int(number)) if channel and number.isdigit() else None
+        if message is not None:
+            self._world.remove_message(message)
+        return message is not None
+
     async def _strike(
-        self, request: web.Request, route: Route, when: When
+        self, request: web.Request, route: Route, params: Mapping[str, str], when: When
     ) -> web.StreamResponse | None:
         fault = self._faults.take(route.label, when)
         if fault is None:
             return None
-        self._transcript.note("fault", f"{fault.kind.name} {when} {route.label}")
+        self._transcript.fault(route.label, f"{fault.kind.name} {when}")
         match fault.kind:
             case FaultKind.SLOW:
                 await asyncio.sleep(fault.seconds)
@@ -143,8 +154,10 @@ class Rest:
                 return web.Response(status=500)
             case FaultKind.STATUS:
                 await request.read()
-                data = {"message": f"{fault.status}: Internal Server Error", "code": 0}
-                return respond(route.label, Reply(fault.status, data))
+                return _error(route, fault)
+            case FaultKind.GONE if not self._is_lost(params):
+                await request.read()
+                return _error(route, fault)
             case FaultKind.RATE_LIMIT:
                 await request.read()
                 verdict = FREE._replace(
@@ -152,6 +165,12 @@ class Rest:
                 )
                 return refuse_for_now(route.label, verdict, has_via=fault.has_via)
         return None
+
+
+def _error(route: Route, fault: Fault) -> web.Response:
+    word = HTTPStatus(fault.status).phrase
+    data = {"message": f"{fault.status}: {word}", "code": fault.code}
+    return respond(route.label, Reply(fault.status, data))
 
 
 def _check_keys(route: Route, call: Call) -> None:

@@ -33,6 +33,7 @@ class Transcript:
         self._entries: deque[tuple[float, str, str, int | None, object]] = deque(maxlen=size)
         self.calls: Counter[str] = Counter()
         self.events: Counter[str] = Counter()
+        self.struck: Counter[str] = Counter()
 
     def request(self, label: str, status: int, body: object) -> None:
         """Note one answered request; `label` is method and route template."""
@@ -43,6 +44,11 @@ class Transcript:
         """Note one gateway event, whether or not a session was there to get it."""
         self.events[name] += 1
         self._note("event", name, None, data)
+
+    def fault(self, label: str, what: str) -> None:
+        """Note that a request met a fault."""
+        self.struck[label] += 1
+        self._note("fault", f"{what} {label}", None, None)
 
     def note(self, kind: str, text: str) -> None:
         """Note anything else: a connection, a fault, a step of a test."""

@@ -1,0 +1,162 @@
+"""One evening that is played to its end, whatever is done to its bot, and judged all the while."""
+
+import asyncio
+import random
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+
+from bot.domain.ids import Phase
+from bot.domain.scoring import open_ties
+from bot.domain.standings import ranking
+from bot.presentation.scene import scene
+from bot.rehearsal.patience import PATIENCE
+from bot.rehearsal.picker import ClientRefusal
+from bot.rehearsal.server import OfflineDiscord
+
+from .club import Club
+from .lives import Dead, Death, Life, Nursery, environment_of, living, unless_over
+from .player import Player, counted_twice
+from .truth import TOURNAMENT, Reader, Truth, channels_named, wrong_notices, wrong_panels
+
+REPAIRED_WITHIN = 60.0
+MOST_IDLE_ACTS = 12
+
+
+class Ordeal:
+    """One evening, and all that happens to its bot."""
+
+    def __init__(
+        self,
+        discord: OfflineDiscord,
+        nursery: Nursery,
+        folder: Path,
+        *,
+        seed: int,
+        factor: float,
+        people: int | None,
+    ) -> None:
+        self.discord = discord
+        self.nursery = nursery
+        self.dice = random.Random(seed)
+        self.club = Club(discord, people or self.dice.randint(3, 7))
+        self.player = Player(self.club, self.dice)
+        database = folder / f"evening-{seed}.sqlite3"
+        self.reader = Reader(database, self.club.guild)
+        self.environment = environment_of(discord, database, factor=factor)
+        self.deaths = Counter[str]()
+        self.is_out_for_long = factor == 1.0
+        self.amid = Counter[str]()
+        self.idle_acts = 0
+
+    async def truth(self) -> Truth | None:
+        return await self.reader.look()
+
+    # --- a life ----------------------------------------------------------------------------------
+
+    async def lives(self, death: Death | None) -> bool:
+        """Let the evening go on until the bot dies or the evening is over; whether it is."""
+        before = len(self.discord.transcript.requests())
+        async with living(self.discord, self.nursery, self.environment, death) as life:
+            try:
+                await unless_over(life, self.discord.gateway.connected(PATIENCE))
+                await self.is_repaired(life)
+                while not await self.is_over():
+                    await self.goes_on(life)
+                is_over = True
+                await self.is_repaired(life)
+            except Dead:
+                is_over = False
+        if death is not None and not is_over:
+            self._count(death, before)
+            self._note_what_was_open(await self.truth())
+        if self.is_out_for_long:
+            for channel in self.club.guild.channels.values():
+                # Discord knows a nonce for some minutes only.
+                channel.nonces.clear()
+        self.judge(await self.truth())
+        return is_over
+
+    async def goes_on(self, life: Life) -> None:
+        """One act; an evening in which acts change nothing for long is stuck."""
+        before = await self.truth()
+        with suppress(ClientRefusal):
+            # Somebody was too late: the button went away under the finger.
+            await self.player.act(before, life)
+        after = await self.truth()
+        self.judge(after)
+        is_same = before is not None and after is not None and before.steps == after.steps
+        self.idle_acts = self.idle_acts + 1 if is_same else 0
+        assert self.idle_acts < MOST_IDLE_ACTS, self.player.heard[-5:]
+
+    async def is_over(self) -> bool:
+        """Whether the journal has the end of it."""
+        truth = await self.truth()
+        return bool(truth and truth.state and truth.state.phase is Phase.FINISHED)
+
+    async def is_repaired(self, life: Life) -> None:
+        """Until every panel is as the journal implies.
+
+        Raises:
+            Dead: the bot died before.
+            AssertionError: the panels stay wrong; says how.
+        """
+        deadline = asyncio.get_running_loop().time() + REPAIRED_WITHIN
+        while True:
+            truth = await self.truth()
+            wrong = wrong_panels(truth, self.club.guild) if truth else []
+            if not wrong:
+                return
+            assert asyncio.get_running_loop().time() < deadline, "\n".join(wrong)
+            await unless_over(life, self.discord.world.pulse.wait(0.1))
+
+    async def is_told(self, life: Life) -> None:
+        """Until everything has been told that the journal implies, or patience ends."""
+        deadline = asyncio.get_running_loop().time() + REPAIRED_WITHIN
+        while asyncio.get_running_loop().time() < deadline:
+            truth = await self.truth()
+            if truth is None or not wrong_notices(truth, self.club.guild, is_end=True):
+                return
+            await unless_over(life, self.discord.world.pulse.wait(0.1))
+
+    def _count(self, death: Death, before: int) -> None:
+        where: str = death.kind
+        if death.kind == "call":
+            calls = self.discord.transcript.requests()[before:]
+            where += f" {calls[-1].label}" if calls else ""
+        self.deaths[f"{where} {death.when}" if death.kind != "moment" else where] += 1
+
+    def _note_what_was_open(self, truth: Truth | None) -> None:
+        """In the middle of what the bot died."""
+        state = truth.state if truth else None
+        tables = state.tables.values() if state else ()
+        self.amid["a form"] += self.player.form is not None
+        self.amid["a tie"] += state is not None and any(
+            open_ties(one, state.rules) for table in tables for one in table.rounds
+        )
+
+    # --- what must hold --------------------------------------------------------------------------
+
+    def judge(self, truth: Truth | None) -> None:
+        """Nothing that was acknowledged is lost, and nothing is told twice."""
+        assert self.player.broken(truth) == []
+        if truth is not None:
+            assert wrong_notices(truth, self.club.guild) == []
+            assert counted_twice(truth) == []
+
+    async def judge_the_end(self) -> None:
+        """After the last repair everything was told, and the ranking is the journal's."""
+        truth = await self.truth()
+        assert truth is not None
+        assert truth.state is not None
+        assert wrong_panels(truth, self.club.guild) == []
+        assert wrong_notices(truth, self.club.guild, is_end=True) == []
+        for name in ("turnier-info", "ankündigungen", "aufsicht", "turnierleitung", "tisch-1"):
+            assert len(channels_named(self.club.guild, name)) == 1, name
+        assert self.discord.transcript.events["GUILD_SCHEDULED_EVENT_CREATE"] <= 1
+        view = scene(truth.state, TOURNAMENT, language="de")
+        order = [view.name(person) for person, _ in ranking(truth.state)]
+        news = self.club.texts(self.club.lead, self.club.channel("ankündigungen"))
+        told = next(text for text in reversed(news) if all(name in text for name in order))
+        places = [told.index(name) for name in order]
+        assert places == sorted(places), told
