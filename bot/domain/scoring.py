@@ -70,8 +70,8 @@ class Place:
 def groups(round_: Round, rules: RuleSet) -> Iterator[Order]:
     """The seats of a reported round from best to worst, equal hand cards together."""
     cards = round_.cards or {}
-    ranked = sorted(round_.playing, key=lambda seat: rules.sign * cards.get(seat, 0))
-    for _, group in groupby(ranked, key=lambda seat: cards.get(seat, 0)):
+    ranked = sorted(round_.playing, key=lambda seat: rules.sign * cards[seat])
+    for _, group in groupby(ranked, key=cards.__getitem__):
         yield tuple(group)
 
 

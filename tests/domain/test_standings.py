@@ -103,6 +103,7 @@ def test_b18_the_tie_break_round_decides_who_advances() -> None:
     assert evening.refuses("decide_standing", table=1, order=["u2", "u3"]).code == (
         "no_tie_break_pending"
     )
+    assert kinds(evening.do("start_knockout")) == ["knockout_started"]
 
 
 @pytest.mark.parametrize("order", [["u2"], ["u1", "u2", "u3"], ["u2", "u2"], ["u2", "u4"]])
@@ -294,6 +295,35 @@ def test_b28_a_final_that_nobody_plays_leaves_the_first_place_empty() -> None:
         ("u3", 4),
         ("u4", 5),
     ]
+
+
+def runners_up_reach_the_final(*, third: str | None = None) -> Evening:
+    """Second of their tables, `u2` and `u6` beat the first, `u1` and `u5`; `u6` wins it all."""
+    evening = Evening(third_place=third is not None).called(4, 4)
+    for name in ("SF1", "SF2"):
+        evening.wins(name, evening.match(name)["people"][1])
+    evening.do("start_knockout_round")
+    if third is not None:
+        evening.wins("P3", third)
+        evening.do("start_knockout_round")
+    return evening.wins("F", "u6")
+
+
+def test_b28_the_knockout_counts_before_any_group_result() -> None:
+    assert runners_up_reach_the_final().ranking() == [
+        *("u6", "u2"),
+        *("u1", "u5"),
+        *("u3", "u7", "u4", "u8"),
+    ]
+
+
+@pytest.mark.parametrize(("third", "fourth"), [("u1", "u5"), ("u5", "u1")])
+def test_b28_whoever_wins_the_third_place_stays_behind_the_finalist(
+    third: str, fourth: str
+) -> None:
+    ranking = runners_up_reach_the_final(third=third).ranking()
+
+    assert ranking[:4] == ["u6", "u2", third, fourth]
 
 
 def third_place(winner: str | None) -> list[str]:
