@@ -225,6 +225,8 @@ class StartGroupRound(Command):
 
 
 class ReportRound(Command):
+    """`order` tells along with the cards who won the tie-break rounds, best first (B16)."""
+
     do: Literal["report_round"] = "report_round"
     table: Table
     cards: Cards
@@ -308,6 +310,8 @@ class StartGame(Command):
 
 
 class ReportGame(Command):
+    """`order` tells along with equal cards who won the tie-break round (B16, B26)."""
+
     do: Literal["report_game"] = "report_game"
     match: Match
     cards: Cards
@@ -350,6 +354,8 @@ class WithdrawDispute(Command):
 
 
 class RuleDispute(Command):
+    """With `topic` the lead puts right what the dispute is about; a supervisor's has no effect."""
+
     do: Literal["rule_dispute"] = "rule_dispute"
     dispute: int
     text: Text

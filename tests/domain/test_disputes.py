@@ -283,3 +283,25 @@ def test_b33_whoever_sits_at_the_table_themselves_is_not_asked_about_it() -> Non
 
     assert ruling_supervisor(evening.state, dispute) is None
     assert other_supervisors(evening.state, dispute) == ()
+
+
+def test_b34_the_lead_puts_the_topic_of_a_dispute_right_by_ruling_on_another() -> None:
+    evening = disputed(topic="other")
+
+    evening.do("rule_dispute", dispute=1, text="Auf +4 nur +4.", topic="stacking")
+
+    assert [(ruling["topic"], ruling["scope"]) for ruling in evening.snap["rulings"]] == [
+        ("stacking", "all")
+    ]
+    wish: Json = {"table": 1, "person": "u2", "topic": "stacking", "text": "?"}
+    assert evening.refuses("open_dispute", **wish).code == "final_ruling_exists"
+
+
+def test_b35_a_supervisor_rules_on_the_topic_that_was_asked() -> None:
+    evening = disputed(topic="other")
+
+    evening.do("rule_dispute", dispute=1, text="So ist es.", topic="stacking", by=supervisor())
+
+    assert [(ruling["topic"], ruling["scope"]) for ruling in evening.snap["rulings"]] == [
+        ("other", "table")
+    ]

@@ -357,3 +357,26 @@ def test_b43_a_proposal_that_can_still_be_the_result_outlives_the_clock() -> Non
     events = evening.do("confirm_report", table=1, by=participant("u2"))
 
     assert kinds(events) == ["round_reported"]
+
+
+def test_b16_equal_cards_of_a_game_are_reported_along_with_who_won_the_tie_break_round() -> None:
+    evening = Evening(best_of=1).called(4)
+    evening.do("confirm_presence", person="u1", by=participant("u2"))
+    evening.do("call_time", match="F")
+    equal: Json = {"match": "F", "cards": {"u1": 3, "u2": 3}}
+
+    assert evening.refuses("report_game", **equal, order=["u1"]).code == "invalid_order"
+    evening.do("report_game", **equal, order=["u2", "u1"])
+
+    assert (evening.match("F")["winner"], evening.match("F")["decided_by"]) == ("u2", "games")
+    assert evening.do("report_game", **equal, order=["u2", "u1"]) == ()
+
+
+def test_b16_an_order_without_a_tie_is_refused() -> None:
+    evening = Evening().called(4)
+
+    refusal = evening.refuses(
+        "report_game", match="F", cards={"u1": 0, "u2": 3}, order=["u1", "u2"]
+    )
+
+    assert told(refusal) == ("invalid_order", {"ties": []})
