@@ -4,12 +4,19 @@ from bot.components.confirming import digest
 from bot.components.reopening import reopening
 from bot.components.request import Misunderstood, Reply, Request
 from bot.components.router import Actions
-from bot.components.tables import cards_fields, cards_typed, require_reporter
+from bot.components.tables import (
+    cards_fields,
+    cards_typed,
+    cut_form,
+    order_typed,
+    require_reporter,
+)
 from bot.domain import commands as c
 from bot.domain.authority import match_of, table_of
 from bot.domain.decide import decide
 from bot.domain.evolve import evolve
 from bot.domain.scoring import Round
+from bot.domain.standings import cut
 from bot.domain.tournament import Match, Table
 from bot.presentation import answers
 from bot.presentation.corrected import game_said, preview, round_said
@@ -19,7 +26,7 @@ from bot.presentation.shapes import Answer, Button, Form
 
 actions = Actions()
 
-Correction = c.CorrectRound | c.CorrectGame
+Correction = c.CorrectRound | c.CorrectGame | c.DecideStanding
 
 
 # --- a round at a table --------------------------------------------------------------------------
@@ -104,6 +111,35 @@ def _game(request: Request) -> tuple[Match, Round]:
     return match, games[number]
 
 
+# --- who advances ---------------------------------------------------------------------------------
+
+
+@actions.opens("standing_again")
+def standing_again_form(request: Request) -> Form:
+    """The order at the cut once more."""
+    require_reporter(request, int(request.arguments[0]), ())
+    return cut_form(request, "standing_again")
+
+
+@actions.sent("standing_again")
+async def standing_again_sent(request: Request) -> Reply:
+    """Show what correcting the tie-break round at the cut does."""
+    return await correct(request, _standing_wish(request))
+
+
+@actions.pressed("standing_again_yes")
+async def standing_again_confirmed(request: Request) -> Reply:
+    """Whoever confirms has seen what it does."""
+    word = await _recalled(request)
+    return await correct(request, _standing_wish(request), word=word)
+
+
+def _standing_wish(request: Request) -> c.DecideStanding:
+    table = table_of(request.state, int(request.arguments[0]))
+    order = order_typed(request, (cut(request.state, table),))
+    return c.DecideStanding(table=table.number, order=order, correct=True)
+
+
 # --- what follows --------------------------------------------------------------------------------
 
 
@@ -152,25 +188,30 @@ def _said(view: Scene, wish: Correction) -> str:
     """The result as it stands, in a line."""
     if isinstance(wish, c.CorrectRound):
         return round_said(view, wish.table, wish.round)
+    if isinstance(wish, c.DecideStanding):
+        return answers.standing_decided(view, wish.table).text
     return game_said(view, wish.match, wish.game)
 
 
 def _open_tie(view: Scene, wish: Correction) -> tuple[Button, ...]:
     if isinstance(wish, c.CorrectRound):
         return answers.result(view, wish.table, wish.round).buttons
+    if isinstance(wish, c.DecideStanding):
+        return answers.standing_decided(view, wish.table).buttons
     return answers.game_result(view, wish.match).buttons
 
 
 async def _ask(request: Request, wish: Correction, shown: str, *, has_changed: bool) -> Answer:
     token = await request.keep({**request.typed, "form": request.form or ""})
-    is_round = isinstance(wish, c.CorrectRound)
-    action = "correct_yes" if is_round else "correct_game_yes"
-    form = "correct" if is_round else "correct_game"
-    place = (wish.table, wish.round) if isinstance(wish, c.CorrectRound) else (
-        wish.match, wish.game
-    )  # fmt: skip
+    action, place = _confirmation(wish)
+    form = FORMS[action]
     yes = request.button(
-        action, *place, token, digest(shown), label="answer-button-correct-yes", style="danger"
+        action,
+        *place,
+        token,
+        digest(shown),
+        label="answer-button-correct-yes",
+        style="danger",
     )
     change = reopening(
         request, form, *map(str, place), token,
@@ -179,6 +220,23 @@ async def _ask(request: Request, wish: Correction, shown: str, *, has_changed: b
     no = request.button("stay_so", label="answer-button-cancel")
     text = f"{request.say('answer-changed')}\n\n{shown}" if has_changed else shown
     return Answer(text, (yes, change, no))
+
+
+FORMS = {
+    "correct_yes": "correct",
+    "correct_game_yes": "correct_game",
+    "standing_again_yes": "standing_again",
+}
+"""Each confirmation, with the form in which its correction was typed."""
+
+
+def _confirmation(wish: Correction) -> tuple[str, tuple[int | str, ...]]:
+    """What confirms a correction, and what it is about."""
+    if isinstance(wish, c.CorrectRound):
+        return "correct_yes", (wish.table, wish.round)
+    if isinstance(wish, c.CorrectGame):
+        return "correct_game_yes", (wish.match, wish.game)
+    return "standing_again_yes", (wish.table,)
 
 
 async def _recalled(request: Request) -> str:

@@ -149,7 +149,7 @@ def tie_form(request: Request) -> Form:
     if not waiting:
         raise Misunderstood("answer-no-tie")
     # Ties of two have buttons of their own.
-    return _order_form(request, "tie_form", place, max(waiting, key=len))
+    return order_form(request, "tie_form", place, max(waiting, key=len))
 
 
 def open_ties_at(request: Request, place: str) -> tuple[Order, ...]:
@@ -163,7 +163,8 @@ def open_ties_at(request: Request, place: str) -> tuple[Order, ...]:
     return tuple(one for round_ in rounds for one in open_ties(round_, state.rules))
 
 
-def _order_form(request: Request, action: str, place: str, people: Order) -> Form:
+def order_form(request: Request, action: str, place: str, people: Order) -> Form:
+    """The places of a tie-break round, one choice each; who is left is last."""
     view = request.scene()
     choices = tuple(Choice(view.plain(person), person) for person in people)
     fields = tuple(
@@ -177,7 +178,7 @@ def _order_form(request: Request, action: str, place: str, people: Order) -> For
     return Form(request.say("form-order-title"), custom_id, fields)
 
 
-def _order(request: Request, among: tuple[Order, ...]) -> Order:
+def order_typed(request: Request, among: tuple[Order, ...]) -> Order:
     """The order that was chosen; who is left is last."""
     named = tuple(request.typed[key] for key in sorted(request.typed, key=int))
     if len(set(named)) != len(named):
@@ -192,7 +193,7 @@ def _order(request: Request, among: tuple[Order, ...]) -> Order:
 async def tie_sent(request: Request) -> Reply:
     """The order of a tie-break round among three or more."""
     place = request.arguments[0]
-    return await break_tie(request, place, _order(request, open_ties_at(request, place)))
+    return await break_tie(request, place, order_typed(request, open_ties_at(request, place)))
 
 
 # --- the tie at the cut --------------------------------------------------------------------------
@@ -214,18 +215,23 @@ async def decide_standing(request: Request, table: TableNumber, order: Order) ->
 @actions.opens("standing_form")
 def standing_form(request: Request) -> Form:
     """The order of three or more who are equal at the cut."""
+    return cut_form(request, "standing_form")
+
+
+def cut_form(request: Request, action: str) -> Form:
+    """The form for the order at the cut of a table."""
     table = table_of(request.state, int(request.arguments[0]))
     people = cut(request.state, table)
     if not people:
         raise Misunderstood("answer-no-tie")
-    return _order_form(request, "standing_form", str(table.number), people)
+    return order_form(request, action, str(table.number), people)
 
 
 @actions.sent("standing_form")
 async def standing_sent(request: Request) -> Reply:
     """The order at the cut, typed."""
     table = table_of(request.state, int(request.arguments[0]))
-    order = _order(request, (cut(request.state, table),))
+    order = order_typed(request, (cut(request.state, table),))
     return await decide_standing(request, table.number, order)
 
 

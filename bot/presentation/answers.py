@@ -287,4 +287,5 @@ def standing_decided(view: Scene, table: TableNumber) -> Answer:
     """Who advances from a table."""
     rows = standing(view.state, view.state.tables[table])
     names = view.names_of(row.person for row in rows if row.advances)
-    return Answer(view.say("answer-advance", table=table, names=names))
+    change = view.button("standing_again", table, label="answer-button-change")
+    return Answer(view.say("answer-advance", table=table, names=names), (change,))

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from bot.domain import commands as c
+from bot.domain.standings import standing
 from bot.rehearsal.model import User
 from bot.rehearsal.outcome import Outcome
 from bot.rehearsal.server import OfflineDiscord
@@ -79,9 +80,28 @@ async def equal_at_the_cut(it: Seated) -> None:
     assert asked_of_kim(club, "standing") == [2, 2]
     too_early = await club.hands.slash(club.lead, club.lobby, "lead start-knockout")
     assert "table 1" in too_early.text
-    await club.press(club.kim, "tisch-1", "standing")
+    answered = await club.press(club.kim, "tisch-1", "standing")
     await it.idle()
     assert asked_of_kim(club, "standing") == [0, 0]
+    await the_other_one_advances(it, answered)
+
+
+async def the_other_one_advances(it: Seated, answered: Outcome) -> None:
+    """The wrong button was tapped: below the answer the order is put right (B29)."""
+    club, wrong = it.club, advancing(it)
+    assert answered.message is not None
+    change = answered.buttons[0].custom_id or ""
+    form = (await club.hands.click(club.kim, answered.message, change)).form
+    assert form is not None
+    right = next(one.value for one in form.fields[0].options if one.value not in wrong)
+    shown = await club.hands.submit(club.kim, form, {form.fields[0].custom_id: right})
+    assert advancing(it) == wrong
+    await club.confirm(club.kim, shown)
+    assert right in advancing(it)
+
+
+def advancing(it: Seated) -> list[str]:
+    return [row.person for row in standing(it.state, it.state.tables[1]) if row.advances]
 
 
 # --- the log -------------------------------------------------------------------------------------
