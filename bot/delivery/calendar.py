@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 FIRST_RETRY, LAST_RETRY = 2.0, 60.0
 UNKNOWN_EVENT, FINISHED_EVENT = 10070, 180000
 SERVERS_FAULT = 500
+ASKED_AGAIN_AFTER = 1.0
+"""Seconds that discord.py waits after a server error before it asks again by itself."""
 EXTERNAL, GUILD_ONLY = 3, 2
 _STATUS: Mapping[Stage, int] = {"planned": 1, "running": 2, "over": 3, "cancelled": 4}
 _ENDED = ("over", "cancelled")
@@ -197,6 +199,8 @@ class Calendar:
             await self._channels.find(evening.guild, own("info", evening.tournament))
 
     async def _enter(self, evening: Evening, wanted: CalendarEntry) -> None:
+        time = asyncio.get_running_loop().time
+        began = time()
         data = await self._client.http.create_guild_scheduled_event(
             evening.guild,
             scheduled_start_time=wanted.starts_at.isoformat(),
@@ -204,24 +208,43 @@ class Calendar:
             entity_type=EXTERNAL,
             **self._body(evening, wanted),
         )
+        event = int(data["id"])
+        if time() - began >= ASKED_AGAIN_AFTER:
+            found = await self._ours(evening, wanted)
+            await self._take_away(evening, [one for one in found if one != event])
         planned = self._sign(evening, wanted).partition(":")[2]
-        shown = f"planned:{planned}"
-        await self._kept.put(evening.tournament, Entered(int(data["id"]), shown))
+        await self._kept.put(evening.tournament, Entered(event, f"planned:{planned}"))
 
     async def _found_or_entered(self, evening: Evening, wanted: CalendarEntry) -> None:
         """After an answer that never came: our entry, if it is there, else a new one."""
-        me, known = self._client.user, self._kept.known()
-        for event in await self._client.http.get_scheduled_events(
-            evening.guild, False
-        ):  # discord.py's own
-            is_ours = me is not None and int(event.get("creator_id") or 0) == me.id
-            if is_ours and event["name"] == wanted.name and int(event["id"]) not in known:
-                await self._kept.put(evening.tournament, Entered(int(event["id"]), "planned:"))
-                return
-        if self._is_to_come(wanted):
+        found = await self._ours(evening, wanted)
+        if found:
+            await self._take_away(evening, found[1:])
+            await self._kept.put(evening.tournament, Entered(found[0], "planned:"))
+        elif self._is_to_come(wanted):
             await self._enter(evening, wanted)
         else:
             await self._kept.put(evening.tournament, Entered(None, "over:"))
+
+    async def _ours(self, evening: Evening, wanted: CalendarEntry) -> list[int]:
+        """The entries of this name that we made and do not know yet."""
+        me, known = self._client.user, self._kept.known()
+        events = await self._client.http.get_scheduled_events(
+            evening.guild, False
+        )  # discord.py's own
+        return [
+            int(event["id"])
+            for event in events
+            if me is not None
+            and int(event.get("creator_id") or 0) == me.id
+            and event["name"] == wanted.name
+            and int(event["id"]) not in known
+        ]
+
+    async def _take_away(self, evening: Evening, twins: list[int]) -> None:
+        """Entries that were made although Discord said that it had failed."""
+        for twin in twins:
+            await self._client.http.delete_scheduled_event(evening.guild, twin)
 
     async def _change(
         self, evening: Evening, wanted: CalendarEntry, event: int, stage: str

@@ -96,6 +96,20 @@ async def test_b52_an_answer_that_was_lost_makes_no_second_event(
     assert (len(entries(club)), made(discord)) == (1, 1)
 
 
+async def test_b52_an_event_made_although_discord_said_it_failed_has_no_twin(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 0)
+    async with playing(discord) as app:
+        await club.set_up()
+        await club.hands.until(lambda: app.is_idle)
+        discord.faults.fail(f"POST {CALENDAR}", when="after")
+        await club.create(starts=STARTS, check_in="2099-12-05T18:15+00:00")
+        await club.hands.until(lambda: made(discord) == 2 and app.is_idle)
+
+    assert len(entries(club)) == 1
+
+
 async def test_b52_a_missing_permission_is_told_once_and_made_good_when_it_is_given(
     discord: OfflineDiscord,
 ) -> None:
