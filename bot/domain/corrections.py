@@ -11,7 +11,6 @@ from bot.domain.authority import (
     require_phase,
     table_of,
 )
-from bot.domain.bracket import players_in
 from bot.domain.changes import with_table
 from bot.domain.errors import (
     InvalidOrder,
@@ -106,12 +105,14 @@ def correct_game(state: Tournament, command: c.CorrectGame, *, by: Actor, now: d
 def _has_played_since(
     state: Tournament, number: TableNumber | None, match: Match | None = None
 ) -> bool:
-    """Whether a game has started at the table since the group stage, or since the match (B29)."""
+    """Whether a game has started at the table since the group stage, or since the match (B29).
+
+    A table that has become free is given to the next match that is called, also of the same
+    knock-out round.
+    """
     others = state.knockout.matches.values() if state.knockout else ()
     return any(
-        bool(other.games)
-        and other.table == number
-        and (match is None or players_in(other.stage) < players_in(match.stage))
+        bool(other.games) and other.table == number and (match is None or other.call > match.call)
         for other in others
     )
 

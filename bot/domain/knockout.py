@@ -225,15 +225,15 @@ def match_called(state: Tournament, event: e.MatchCalled) -> Tournament:
     """The match has a table, and its presence clock runs (B25)."""
     match = bracket(state).matches[event.match]
     style = format_of(state, match.stage)
-    formats = bracket(state).formats.insert(match.stage, style)
-    state = replace(state, knockout=replace(bracket(state), formats=formats))
+    formats, call = bracket(state).formats.insert(match.stage, style), bracket(state).calls + 1
+    state = replace(state, knockout=replace(bracket(state), formats=formats, calls=call))
     clock = clocks.started(
         event.at,
         clocks.minutes(style.grace_minutes),
         notes=state.rules.presence_notes,
         is_paused=state.is_paused,
     )
-    match = replace(match, table=event.table, clock=clock, waits_for_lead=False)
+    match = replace(match, table=event.table, call=call, clock=clock, waits_for_lead=False)
     return with_match(state, match)
 
 

@@ -89,7 +89,10 @@ class Format:
 
 @dataclass(frozen=True)
 class Match:
-    """A knock-out pairing. `is_known` tells a place nobody takes from one still to be decided."""
+    """A knock-out pairing. `is_known` tells a place nobody takes from one still to be decided.
+
+    `call` counts the calls of the evening: what is called later has the higher number.
+    """
 
     id: MatchId
     stage: StageId
@@ -97,6 +100,7 @@ class Match:
     people: tuple[PersonId | None, PersonId | None] = (None, None)
     is_known: tuple[bool, bool] = (False, False)
     table: TableNumber | None = None
+    call: int = 0
     clock: Clock | None = None
     present: frozenset[PersonId] = frozenset()
     games: tuple[Round, ...] = ()
@@ -151,6 +155,7 @@ class Knockout:
     matches: HashTrieMap[MatchId, Match] = field(default_factory=HashTrieMap)
     formats: HashTrieMap[StageId, Format] = field(default_factory=HashTrieMap)
     ineligible: frozenset[PersonId] = frozenset()
+    calls: int = 0
 
     @property
     def sole_winner(self) -> PersonId | None:

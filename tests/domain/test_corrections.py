@@ -299,6 +299,21 @@ def test_b29_the_supervisor_of_a_table_leaves_a_match_alone_once_the_next_is_pla
     assert (refusal.code, kinds(events)) == ("not_authorised", ["game_corrected"])
 
 
+def test_b29_so_it_does_where_the_next_match_there_is_of_the_same_round() -> None:
+    evening = Evening().in_knockout(4, 4)
+    for name in ("SF1", "SF2"):
+        evening.do("start_knockout_round", match=name)
+        evening.wins(name, evening.match(name)["people"][0])
+    cards = evening.cards("SF1", evening.match("SF1")["people"][0], loser_cards=9)
+    correction: Json = {"match": "SF1", "game": 2, "cards": cards}
+    assert [evening.match(name)["table"] for name in ("SF1", "SF2")] == [1, 1]
+
+    refusal = evening.refuses("correct_game", **correction, by=supervisor())
+    events = evening.do("correct_game", **correction)
+
+    assert (refusal.code, kinds(events)) == ("not_authorised", ["game_corrected"])
+
+
 def test_b29_who_plays_a_match_that_has_not_started_changes_at_once() -> None:
     evening = Evening(best_of=1).called(4, 4)
     one, other = evening.match("SF1")["people"]
