@@ -1,5 +1,6 @@
 """The rule set: every number of the rule text, each of which an evening may override."""
 
+import json
 from functools import lru_cache
 from itertools import pairwise
 from typing import Annotated, Any, Literal, Self
@@ -148,11 +149,13 @@ PRESETS: dict[str, dict[str, Any]] = {
 def rule_set(overrides: dict[str, Any]) -> RuleSet:
     """The rule set with an evening's overrides; `preset` names the game to start from.
 
+    The overrides are plain JSON, and taken as strictly as the fields of a command.
+
     Raises:
         ValueError: with a sentence (pydantic's ValidationError included).
     """
     chosen = dict(overrides)
     preset = chosen.pop("preset", "uno")
-    if preset not in PRESETS:
+    if not isinstance(preset, str) or preset not in PRESETS:
         raise ValueError(f"There is no preset {preset!r}; there are {', '.join(sorted(PRESETS))}.")
-    return RuleSet.model_validate(PRESETS[preset] | chosen)
+    return RuleSet.model_validate_json(json.dumps(PRESETS[preset] | chosen), strict=True)

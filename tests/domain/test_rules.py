@@ -24,6 +24,10 @@ def test_the_rules_are_those_of_the_rule_text_unless_overridden() -> None:
         {"time_zone": "Mars/Olympus"},
         {"table_size": 4, "largest_table": 3},
         {"unheard_of": 1},
+        {"group_rounds": "3"},
+        {"round_minutes": 20.0},
+        {"third_place": "yes"},
+        {"preset": ["uno"]},
     ],
 )
 def test_rules_that_cannot_be_are_refused_with_a_sentence(rules: dict[str, object]) -> None:
