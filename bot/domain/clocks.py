@@ -52,7 +52,7 @@ def started(
     now: datetime, span: timedelta, *, notes: tuple[int, ...], is_paused: bool = False
 ) -> Clock:
     """A clock that begins now; while everything is paused it begins standing still."""
-    told = tuple(sorted((note for note in notes if minutes(note) < span), reverse=True))
+    told = _untold(span, notes)
     if is_paused:
         return Clock(None, left=span, notes=told, stopped_by=frozenset({"all"}))
     return Clock(now + span, notes=told, running_since=now)
@@ -143,4 +143,5 @@ def next_moment(clock: Clock) -> tuple[datetime, Kind] | None:
 
 
 def _untold(left: timedelta, notes: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted((note for note in notes if minutes(note) < left), reverse=True))
+    """The notes that lie ahead, the first to be told first; a minute named twice is told once."""
+    return tuple(sorted({note for note in notes if minutes(note) < left}, reverse=True))

@@ -17,6 +17,14 @@ def moments(evening: Evening) -> list[tuple[str, float]]:
     ]
 
 
+def test_b17_a_minute_that_the_rules_name_twice_is_noted_once() -> None:
+    evening = Evening(time_notes=[5, 5, 1, 5]).started(4)
+
+    fired = evening.wait(20)
+
+    assert kinds(fired) == ["time_noted", "time_noted", "time_called"]
+
+
 def test_b17_notes_at_five_and_at_one_minute_to_go_then_the_call() -> None:
     evening = Evening().started(4)
 
