@@ -158,11 +158,7 @@ def reinstate(state: Tournament, command: c.Reinstate, *, by: Actor, now: dateti
     if not person.is_out or (person.spot is Spot.NONE and not person.is_excluded):
         return ()
     event = e.PersonReinstated(at=now, person=person.id)
-    if (
-        person.table is not None
-        and state.has_been_published
-        and len(state.tables[person.table].rounds) > person.left_after
-    ):
+    if state.has_been_published and _rounds_begun(state, person) > person.left_after:
         raise LaterMatchStarted(table=person.table)
     if state.knockout is not None:
         if person.id in state.knockout.ineligible:
@@ -174,6 +170,13 @@ def reinstate(state: Tournament, command: c.Reinstate, *, by: Actor, now: dateti
         if begun:
             raise LaterMatchStarted(match=begun[0])
     return (event,)
+
+
+def _rounds_begun(state: Tournament, person: Person) -> int:
+    """How many rounds have started where somebody sits; anywhere, where they have no seat."""
+    if person.table is not None:
+        return len(state.tables[person.table].rounds)
+    return max((len(table.rounds) for table in state.tables.values()), default=0)
 
 
 # --- evolving ----------------------------------------------------------------------------------
@@ -231,8 +234,7 @@ def dropped_out(state: Tournament, event: e.DroppedOut) -> Tournament:
 
 def _out(state: Tournament, person: Person, note: str) -> Tournament:
     table = state.tables.get(person.table) if person.table is not None else None
-    rounds = len(table.rounds) if table else 0
-    state = with_person(state, replace(person, left_after=rounds))
+    state = with_person(state, replace(person, left_after=_rounds_begun(state, person)))
     if table is not None and state.knockout is None:
         state = left_round(state, table, person.id, note)
     match = latest_match(state, person.id)

@@ -204,6 +204,28 @@ def test_b39_an_exclusion_is_taken_back_until_a_round_has_started_without_them()
     assert evening.refuses("reinstate", person="u1", by=supervisor()).code == "not_authorised"
 
 
+def test_b39_who_was_excluded_before_the_tables_stays_out_once_a_round_has_started() -> None:
+    evening = Evening().checked_in(5)
+    evening.do("exclude", person="u5", reason="x")
+    evening.do("draw_tables")
+    evening.do("start_group_round")
+
+    assert evening.refuses("reinstate", person="u5").code == "later_match_started"
+
+
+def test_b39_who_waits_without_a_seat_is_reinstated_until_the_next_round_starts() -> None:
+    evening = Evening(capacity=4).signed_up(5).seated(4)
+    evening.do("start_group_round")
+    evening.do("exclude", person="u5", reason="x")
+
+    assert kinds(evening.do("reinstate", person="u5")) == ["person_reinstated"]
+
+    evening.do("exclude", person="u5", reason="x")
+    evening.report_all()
+    evening.do("start_group_round")
+    assert evening.refuses("reinstate", person="u5").code == "later_match_started"
+
+
 def test_b39_a_penalty_outlasts_an_exclusion_that_is_taken_back() -> None:
     evening = Evening().started(4)
     evening.do("penalise", person="u1", **CHEATING)
