@@ -24,7 +24,7 @@ SUBCOMMANDS = (
     Subcommand("run", "bot.run", "run the bot with the token from .env"),
     Subcommand("rehearse", "bot.rehearse", "let invented people play an evening, without Discord"),
     Subcommand("replay", "bot.replay", "play an evening that is written down as JSON lines"),
-    Subcommand("gallery", "bot.gallery", "make every picture and print for awkward evenings"),
+    Subcommand("gallery", "bot.gallery.everything", "make all there is to see of awkward evenings"),
     Subcommand("check", "bot.hosting.check", "look whether everything is as it should be"),
     Subcommand("backup", "bot.hosting.backup", "copy the database, also while the bot runs"),
     Subcommand("restore", "bot.hosting.restore", "put a backup in the place of the database"),

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import gallery
-from bot.gallery import chromium, moments, panels
+from bot.gallery import chromium, everything, moments, panels
 from bot.gallery.page import page
 
 
@@ -21,7 +20,7 @@ def test_panels_are_written_as_components_and_as_a_page_without_a_browser(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(chromium, "found", lambda: None)
-    count = gallery._written(tmp_path, panels.files)
+    count = everything._written(tmp_path, panels.files)
 
     assert count == len(list(tmp_path.iterdir()))
     home = json.loads((tmp_path / "01-sign-up-de-home.json").read_text(encoding="utf-8"))
@@ -42,7 +41,7 @@ def test_a_browser_takes_a_picture_of_each_page(
 
     monkeypatch.setattr(chromium, "found", lambda: "a browser")
     monkeypatch.setattr(chromium, "photograph", photograph)
-    gallery._written(tmp_path, panels.files)
+    everything._written(tmp_path, panels.files)
 
     assert taken == [("a browser", ["01-sign-up-de.html", "01-sign-up-en.html"])]
 

@@ -7,8 +7,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot import gallery
 from bot.__main__ import main
+from bot.gallery import everything
 from bot.presentation.texts import LOCALES
 
 FILES = ("pictures", "prints")
@@ -72,7 +72,7 @@ def test_the_gallery_writes_every_file_of_its_parts(
         yield "a.png", b"picture"
         yield "a.txt", "Wörter".encode()
 
-    monkeypatch.setitem(gallery.SECTIONS, "pictures", files)
+    monkeypatch.setitem(everything.SECTIONS, "pictures", files)
     assert main(["gallery", str(tmp_path / "new"), "--only", "pictures"]) == 0
     assert (tmp_path / "new/pictures/a.txt").read_text(encoding="utf-8") == "Wörter"
     assert "2 files" in capsys.readouterr().out
