@@ -58,7 +58,7 @@ async def arrived(request: Request, person: PersonId) -> Reply:
     receipt = await request.run(c.CheckIn(person=person))
     view = request.scene(receipt.state_after)
     if view.state.is_published:
-        return answers.checked_in(view, [person])
+        return answers.checked_in(view, [person], request.person)
     return request.answer("answer-walk-in", name=view.name(person))
 
 

@@ -196,7 +196,7 @@ async def _check_in(request: Request, people: list[Person]) -> Reply:
     wishes = [request.run(c.CheckIn(person=person.id)) for person in people]
     receipts = await asyncio.gather(*wishes)
     names = [person.id for person in people]
-    return answers.checked_in(request.brief(receipts[-1].state_after, names), names)
+    return answers.checked_in(request.brief(receipts[-1].state_after, names), names, request.person)
 
 
 def _called(request: Request, people: list[Person]) -> list[Person]:

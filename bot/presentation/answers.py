@@ -108,7 +108,8 @@ def really_withdraw(view: Scene, who: Person) -> Answer:
     key = "answer-really-drop-out" if view.state.has_been_published else "answer-really-withdraw"
     yes = view.button("withdraw_yes", who.id, label="answer-button-withdraw-yes", style="danger")
     no = view.button("stay", label="answer-button-stay")
-    return Answer(view.say(key, name=view.name(who.id)), (yes, no))
+    whose = "self" if who.host is None else "guest"
+    return Answer(view.say(key, name=view.name(who.id), who=whose), (yes, no))
 
 
 def withdrawn(view: Scene, who: Person, asker: PersonId) -> Answer:
@@ -133,29 +134,32 @@ def who_is_here(view: Scene, people: Sequence[Person]) -> Answer:
     return Answer(view.say("answer-who-is-here"), (everybody, some))
 
 
-def checked_in(view: Scene, people: Sequence[PersonId]) -> Answer:
-    """Who is noted as here, and what that means now (B10, B19)."""
+def checked_in(view: Scene, people: Sequence[PersonId], asker: PersonId) -> Answer:
+    """Who is noted as here, and what that means now (B10, B19); others are spoken of by name."""
     found = [view.state.people[person] for person in people]
     seated = [person for person in found if person.table is not None]
     if seated and view.state.is_published:
-        return Answer("\n".join(_seat(view, person) for person in seated))
+        return Answer("\n".join(_seat(view, person, asker) for person in seated))
     waiting = [person for person in found if person.spot is Spot.WAITLIST]
     names = view.names_of(person.id for person in found)
+    who = "self" if [person.id for person in found] == [asker] else "other"
     if waiting and len(waiting) == len(found):
-        first = waitlist_position(view.state, waiting[0].id)
-        return Answer(view.say("answer-on-site", position=first))
+        position = waitlist_position(view.state, waiting[0].id)
+        name = view.name(waiting[0].id)
+        return Answer(view.say("answer-on-site", position=position, name=name, who=who))
     if len(found) > 1:
         return Answer(view.say("answer-all-here", names=names, people=len(found)))
     key = "answer-here" if view.state.is_check_in_open else "answer-here-late"
-    return Answer(view.say(key, name=names))
+    return Answer(view.say(key, name=names, who=who))
 
 
-def _seat(view: Scene, person: Person) -> str:
+def _seat(view: Scene, person: Person, asker: PersonId) -> str:
     number = person.table or 0
     table = view.state.tables[number]
     helper = supervisor_of(view, number)
     facts = {
         "name": view.name(person.id),
+        "who": "self" if person.id == asker else "other",
         "table": number,
         "link": table_link(number),
         "helper": "" if helper is None else f"{{user:{helper}}}",

@@ -301,12 +301,11 @@ def _is_done(outcome: Outcome) -> bool:
         "Die Anmeldung ist offen",
         "Der Check-in ist offen",
         "Ausgelost:",
-        "bekannt gegeben",
         "Runde ",
         "Tisch ",
         "Angemeldet:",
     )
-    return outcome.text.startswith(done) or "sind bekannt gegeben" in outcome.text
+    return outcome.text.startswith(done) or "sind verkündet" in outcome.text
 
 
 def _is_reported(truth: Truth, cards: list[int]) -> bool:

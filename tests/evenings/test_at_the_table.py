@@ -34,7 +34,7 @@ STANDS_IN_THE_WAY = {
     "en": "1 table is done and could play on.",
 }
 STILL_OPEN = {"de": "Dein Problem 1 ist noch offen.", "en": "Your problem 1 is still open."}
-SETTLED = {"de": "Das Problem hat sich geklärt.", "en": "the problem has settled itself."}
+SETTLED = {"de": "Das Problem hat sich geklärt.", "en": "the problem is settled."}
 DECIDED_HERE = {"de": "💬 **Entschieden:** ", "en": "💬 **Decided:** "}
 CONFLICT = {
     "de": "Du sitzt selbst an diesem Tisch",
@@ -239,7 +239,7 @@ async def test_two_at_once_and_forms_that_were_open_meanwhile_end_well(
         await club.confirm(club.lead, preview)
         assert beaten.text == f"{DECIDED_ALREADY['de']} „Eine ziehen.“"
         assert "Dein Satz ist noch da: „Genau eine.“" in lost
-        assert shown.startswith("**Ziehen**: „Genau eine.“ Das gilt sofort am einen Tisch")
+        assert shown.startswith("**Ziehen**: „Genau eine.“ Das gilt sofort am einzigen Tisch")
         assert [one.scope for one in it.state.rulings] == ["table", "table", "all"]
 
         late = await form_of(club, club.people[2], "tisch-1", "dispute")

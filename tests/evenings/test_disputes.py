@@ -90,7 +90,8 @@ async def test_an_exclusion_is_shown_first_and_public_words_say_no_reason(
         done = await club.confirm(club.lead, shown)
         await club.settled()
 
-    assert "**Person 2** spielt heute nicht mehr mit (Tisch 1, Sitz " in preview
+    assert "**Person 2** (Tisch 1, Sitz " in preview
+    assert ") spielt heute nicht mehr mit." in preview
     assert "ist ausgeschlossen" in done.text
     assert evening.state is not None
     assert sum(person.is_excluded for person in evening.state.people.values()) == 1
@@ -131,6 +132,6 @@ async def test_tables_get_a_supervisor_and_another_takes_over(discord: OfflineDi
 
     assert "betreut jetzt: 1" in assigned.text
     assert "steht" not in refused.text
-    assert paused.text == "Die Uhr steht an Tisch 1."
+    assert paused.text == "Die Uhr an Tisch 1 steht still."
     assert evening.state is not None
     assert evening.state.supervisors[1] is not None

@@ -24,14 +24,14 @@ FIRST = {
 }
 SECOND = {
     "de": "Es ist das 2. Mal: Die Turnierleitung wird gefragt, ob sie ausschließt.",
-    "en": "It is time number 2: the tournament lead will be asked whether to exclude.",
+    "en": "That makes 2 times: the tournament lead will be asked whether to exclude them.",
 }
 QUESTION = {
     "de": "**Person 2** (Tisch 1, Sitz 2): Falschspiel zum 2. Mal.",
-    "en": "**Person 2** (table 1, seat 2): cheating, time number 2.",
+    "en": "**Person 2** (table 1, seat 2) has now cheated 2 times.",
 }
 GONE = {"de": "~~Person 2~~ spielt nicht mehr mit", "en": "~~Person 2~~ no longer plays"}
-WAS_NOT_THERE = {"de": "war nicht da.", "en": "was not there."}
+WAS_NOT_THERE = {"de": "nicht gekommen: ", "en": "did not come: "}
 TAKEN_BACK = {"de": "Zurückgenommen, ", "en": "taken back, "}
 FOLLOWS = {
     "de": "**Vorher:** Spiel 2: Person 2 gewinnt (0 zu 3 Karten). **Person 2** gewinnt 2:0 und ist "

@@ -68,7 +68,7 @@ async def test_who_withdraws_makes_room_and_the_next_is_told(discord: OfflineDis
         gone = await club.confirm(one, asked)
         await club.reads(other, "ankündigungen", "nachgerückt")
 
-    assert "geht sofort an die nächste Person" in question
+    assert question == "Wirklich absagen? Dein Platz geht sofort an die nächste Person."
     assert gone.text.startswith("Schade, Person 1!")
 
 

@@ -228,7 +228,7 @@ async def test_a_confirmation_holds_for_exactly_what_it_showed(discord: OfflineD
     assert "4 Personen" in first
     assert "Inzwischen hat sich etwas geändert" in second
     assert "5 Personen" in second
-    assert "bekannt gegeben" in done.text
+    assert "Die Tische sind verkündet" in done.text
 
 
 async def test_who_comes_late_is_seated_and_told_from_when_they_play(
@@ -250,7 +250,7 @@ async def test_who_comes_late_is_seated_and_told_from_when_they_play(
         answer = await club.press(late, "turnier-info", "checkin")
 
     assert answer.text.startswith("Da bist du ja!")
-    assert "Ab **Runde 2** spielst du mit" in answer.text
+    assert "zählt für dich 0 Punkte. Ab **Runde 2** spielst du mit." in answer.text
 
 
 async def test_a_child_without_discord_is_added_at_the_door(discord: OfflineDiscord) -> None:
@@ -262,6 +262,6 @@ async def test_a_child_without_discord_is_added_at_the_door(discord: OfflineDisc
         answer = await club.hands.submit(club.kim, form, {"name": "Lea"})
         again = await club.hands.submit(club.kim, form, {"name": "Lea"})
 
-    assert "Lea" in answer.text
+    assert answer.text.startswith("Lea sitzt an **Tisch 1**")
     assert "schon eingetragen" in again.text
     assert len(state_of(evening).tables[1].seats) == 5

@@ -75,7 +75,7 @@ async def test_b60_what_was_answered_as_said_is_said_after_a_crash_and_only_once
     async with playing(discord, database=file) as app:
         await club.hands.until(lambda: app.is_idle)
 
-    assert said.text == "Gesagt."
+    assert said.text == "Jetzt können es alle lesen."
     assert len(saying(club, "ankündigungen", WORDS)) == 1
 
 

@@ -257,10 +257,10 @@ def test_who_is_missing_is_called_at_three_minutes() -> None:
     said = told(evening.wait(2))
     name = evening.it.people[other or ""].name
     notice = named(said, "missing")[0]
-    assert notice.text == f"{{user:{one}}}, {name} wartet in {{channel:table:1}}. Noch 3 Minuten!"
+    assert notice.text == f"{{user:{one}}}, {name} wartet an {{channel:table:1}}. Noch 3 Minuten!"
     missing = named(said, "missing-at")[0]
     assert missing.text.startswith(
-        "{user:k1} 🪑 **Halbfinale 1** ({channel:table:1}): Es fehlt noch"
+        "{user:k1} 🪑 **Halbfinale 1** ({channel:table:1}): Noch nicht da: "
     )
 
 
@@ -272,10 +272,10 @@ def test_a_forfeit_is_told_kindly_to_both_and_can_be_taken_back() -> None:
     texts = [n.text for n in named(said, "forfeit")]
     name = evening.it.people[other or ""].name
     assert texts[0] == (
-        f"{{user:{one}}}, schade, du warst nicht rechtzeitig in {{channel:table:1}}, darum ist "
+        f"{{user:{one}}}, schade, du warst nicht rechtzeitig an {{channel:table:1}}, darum ist "
         f"{name} weiter. Stimmt das nicht? Geh bitte gleich zur Aufsicht."
     )
-    assert texts[1] == f"{{user:{other}}}, du bist kampflos weiter: Finale. Wir rufen euch."
+    assert texts[1] == f"{{user:{other}}}, du bist kampflos weiter: Finale. Wir rufen dich."
     back = named(said, "forfeit-at")[0]
     assert [b_.label for b_ in back.buttons] == ["War doch da, zurücknehmen"]
     assert back.mentions == ("k1",)
@@ -327,7 +327,7 @@ def test_a_correction_shows_before_and_after_and_tells_whom_it_touches() -> None
     assert corrected.text.startswith("✏️ **Halbfinale 1** ist berichtigt. Vorher: Spiel 1: ")
     assert (corrected.channel, corrected.is_loud) == ("table:1", False)
     assert named(said, "stop")[0].text == (
-        "{user:k1} 🛑 **Finale** in {channel:table:1} bitte anhalten: "
+        "{user:k1} 🛑 **Finale** an {channel:table:1} bitte anhalten: "
         "Ein Ergebnis davor war falsch eingetragen."
     )
     rival = evening.it.people[b.knockout(evening)["SF2"].winner or ""].name
@@ -337,7 +337,7 @@ def test_a_correction_shows_before_and_after_and_tells_whom_it_touches() -> None
         "entschieden. Die Turnierleitung kommt zu euch."
     )
     assert comes == (
-        f"{{user:{other}}}, ein Ergebnis war falsch eingetragen: Du bist dabei, **Finale** gegen "
+        f"{{user:{other}}}, ein Ergebnis war falsch eingetragen: Du bist im **Finale** gegen "
         f"{rival}. Wir rufen euch gleich."
     )
 
@@ -353,7 +353,7 @@ def test_whoever_falls_out_of_a_match_hears_it_kindly() -> None:
         evening.do(c.CorrectGame(match="QF1", game=3, cards={one: 3, other: 0}, confirm=True))
     )
     texts = [notice.text for notice in named(said, "newcomers")]
-    assert texts[0].startswith(f"{{user:{other}}}, ein Ergebnis war falsch eingetragen: Du bist")
+    assert texts[0].startswith(f"{{user:{other}}}, ein Ergebnis war falsch eingetragen: Du bist im")
     assert texts[1] == (
         f"{{user:{one}}}, ein Ergebnis war leider falsch eingetragen, "
         f"{evening.it.people[other].name} ist weiter. Das tut uns leid. "

@@ -10,7 +10,7 @@ answer-not-signed-up = Du bist nicht angemeldet.
 answer-no-names = Da stand noch kein Name. Schreib bitte einen Namen pro Zeile.
 answer-guests =
     { $people ->
-        [one] Angemeldet: { $entries }. Du bist die Begleitung: Wir rufen dich, und du meldest am Abend an.
+        [one] Angemeldet: { $entries }. Du bist die Begleitung: Wir rufen dich, und am Abend tippst du auf „Ich bin da“.
        *[other] Angemeldet: { $entries }. Du bist ihre Begleitung: Wir rufen dich, und du meldest sie am Abend an.
     }
 answer-guests-already = Das ist schon eingetragen, alles gut.
@@ -31,7 +31,10 @@ answer-too-few-places =
 ## Absagen
 
 answer-who-withdraws = Wer sagt ab?
-answer-really-withdraw = Wirklich absagen? Der Platz geht sofort an die nächste Person.
+answer-really-withdraw = Wirklich absagen? { $who ->
+    [self] Dein Platz
+   *[guest] Der Platz von { $name }
+} geht sofort an die nächste Person.
 answer-really-drop-out = Wirklich absagen? Die Tische stehen schon, { $name } spielt dann heute nicht mehr mit.
 answer-stay = Schön, dass du dabeibleibst!
 answer-withdrawn = Schade, { $name }! Du bist abgemeldet.
@@ -41,20 +44,41 @@ answer-dropped-out = { $name } spielt heute nicht mehr mit. Sag bitte noch kurz 
 ## Da sein
 
 answer-who-is-here = Wer ist da?
-answer-here = Schön, dass du da bist, { $name }! Gleich werden die Tische ausgelost. Wir rufen dich.
-answer-here-late = Gerade noch! Die Tische sind noch nicht ausgelost, du spielst ganz normal mit.
+answer-here = { $who ->
+    [self] Schön, dass du da bist, { $name }!
+   *[other] Schön, dass { $name } da ist!
+} Gleich werden die Tische ausgelost. Wir rufen dich.
+answer-here-late = Gerade noch! Die Tische sind noch nicht ausgelost, { $who ->
+    [self] du spielst
+   *[other] { $name } spielt
+} ganz normal mit.
 answer-all-here = { $names } sind da.
-answer-on-site = Du bist auf der Warteliste auf Platz { $position }. Gut, dass du hier bist: Wird etwas frei, rufen wir dich.
-answer-seated = { $name }, du sitzt an **Tisch { $table }** ({ $link }).
+answer-on-site = { $who ->
+    [self] Du bist
+   *[other] { $name } ist
+} auf der Warteliste auf Platz { $position }. Gut, dass du hier bist: Wird etwas frei, rufen wir dich.
+answer-seated = { $who ->
+    [self] { $name }, du sitzt
+   *[other] { $name } sitzt
+} an **Tisch { $table }** ({ $link }).
 answer-seated-late =
-    Da bist du ja! { $name } sitzt an **Tisch { $table }** ({ $link }){ $has_helper ->
-        [yes] , { $helper } hilft dir dort
+    { $who ->
+        [self] Da bist du ja! Du sitzt
+       *[other] { $name } sitzt
+    } an **Tisch { $table }** ({ $link }){ $has_helper ->
+        [yes] , { $helper } hilft { $who ->
+            [self] dir dort
+           *[other] dort
+        }
        *[no] {""}
-    }. Runde { $round } läuft schon und zählt 0 Punkte. Ab **Runde { $next }** spielst du mit. Setz dich gern schon dazu.
+    }. Runde { $round } läuft schon und zählt { $who ->
+        [self] für dich 0 Punkte. Ab **Runde { $next }** spielst du mit. Setz dich gern schon dazu.
+       *[other] 0 Punkte. Ab **Runde { $next }** spielt { $name } mit.
+    }
 answer-on-the-way = Alles klar, dein Platz bleibt dir. Tipp auf „Ich bin da“, sobald du hier bist.
 answer-waiting-for = Danke! Wir warten noch auf { $names }.
 answer-both-there = Danke! { $match }: Beide sind da, es geht los.
-answer-not-your-match = Das ist nicht deine Begegnung. Sag sonst einfach der Aufsicht Bescheid.
+answer-not-your-match = Das ist nicht deine Begegnung. Stimmt das nicht? Sag einfach der Aufsicht Bescheid.
 answer-nobody-there = Da ist noch niemand als anwesend eingetragen.
 answer-presence-withdrawn = { $name } ist wieder als abwesend eingetragen, die Wartezeit läuft weiter.
 
@@ -86,10 +110,10 @@ answer-game-started = Spiel { $game } läuft bis { $until }.
 
 answer-at-table = an Tisch { $table }
 answer-everywhere = an allen Tischen
-answer-paused = Die Uhr steht { $where }.
-answer-resumed = Die Uhr läuft { $where } weiter.
-answer-time-called = Die Zeit ist ausgerufen { $where }.
-answer-no-open-clock = Da läuft gerade nichts.
+answer-paused = Die Uhr { $where } steht still.
+answer-resumed = Die Uhr { $where } läuft weiter.
+answer-time-called = Die Zeit { $where } ist ausgerufen.
+answer-no-open-clock = Da läuft gerade keine Uhr.
 answer-extended =
     { $minutes ->
         [one] Eine Minute mehr { $where }.
@@ -114,13 +138,13 @@ quiet-message = **Leise gemeldet** von { $name }{ $place }: „{ $text }“
 answer-taken-over = Du betreust jetzt Tisch { $table }.
 answer-take-over-preview = Tisch { $table } betreut gerade { $helper }. Übernehmen?
 answer-walk-in = { $name } ist da.
-answer-nobody-waits = Auf der Warteliste ist niemand, der schon hier ist.
+answer-nobody-waits = Von der Warteliste ist noch niemand hier.
 
 ## Turnierleitung
 
 answer-created = **{ $name }** ist angelegt: { $day }, Check-in ab { $from_ }, { $capacity } Plätze. Öffne die Anmeldung, wenn alles stimmt.
 answer-set-up-first = Zuerst braucht der Server seine Kanäle und Rollen. Tipp auf „Einrichten“, es dauert nur einen Moment.
-answer-still-running = „{ $name }“ läuft noch. Es geht immer nur ein Abend zur Zeit.
+answer-still-running = „{ $name }“ läuft noch. Es geht immer nur ein Abend auf einmal.
 answer-open-registration = Die Anmeldung ist offen.
 answer-close-registration = Die Anmeldung ist zu. Aufsicht und Turnierleitung können noch jemanden eintragen.
 answer-open-check-in = Der Check-in ist offen.
@@ -137,7 +161,7 @@ answer-publish-preview =
         [one] { $people } Personen werden an einen Tisch gerufen.
        *[other] { $people } Personen werden an { $tables } Tische gerufen ({ $sizes }).
     } Danach zählt Absagen als Ausscheiden.
-answer-published = Die Tische sind bekannt gegeben. Wenn alle sitzen, starte die Runde.
+answer-published = Die Tische sind verkündet. Wenn alle sitzen, starte die Runde.
 answer-rounds-started =
     { $tables ->
         [one] Runde { $round } läuft an einem Tisch, bis { $until }.
@@ -158,13 +182,16 @@ answer-knockout-preview =
         [0] Niemand hat ein Freilos.
         [one] Eine Person hat ein Freilos.
        *[other] { $byes } Personen haben ein Freilos.
-    } Danach steht der Turnierbaum fest.
-answer-bracket-fixed = Der Turnierbaum steht.
+    } Danach steht der K.-o.-Plan fest.
+answer-bracket-fixed = Der K.-o.-Plan steht fest.
 answer-call-preview =
     {""}**{ $stage }**: { $matches ->
         [one] eine Begegnung
        *[other] { $matches } Begegnungen
-    }, { $people } Personen werden gerufen. Die { $minutes } Minuten laufen sofort.
+    }, { $people } Personen werden gerufen. { $minutes ->
+        [one] Die eine Minute läuft
+       *[other] Die { $minutes } Minuten laufen
+    } sofort.
 answer-called = Gerufen, bis { $until } müssen alle am Tisch sein:
 answer-called-match = { $link }: { $names }
 answer-nothing-to-call = Gerade wartet keine Begegnung, in der beide feststehen.
@@ -185,15 +212,21 @@ answer-cancel-preview =
        *[other] Der Abend wird abgesagt, { $people } Personen haben einen Platz.
     } Das lässt sich nicht zurücknehmen.
 answer-cancelled = Der Abend ist abgesagt.
-answer-capacity = Jetzt gibt es { $capacity } Plätze.
+answer-capacity = { $capacity ->
+    [one] Jetzt gibt es 1 Platz.
+   *[other] Jetzt gibt es { $capacity } Plätze.
+}
 answer-schedule = Neue Zeiten: { $day }, Check-in ab { $from_ }.
-answer-rounds = Es werden { $rounds } Runden gespielt.
+answer-rounds = { $rounds ->
+    [one] Es wird eine Runde gespielt.
+   *[other] Es werden { $rounds } Runden gespielt.
+}
 answer-assigned = { $name } betreut jetzt: { $tables }.
 answer-unassigned = Niemand ist mehr eingeteilt für: { $tables }.
 answer-moved = { $name } sitzt jetzt an Tisch { $table }.
 answer-no-table-numbers = „{ $typed }“ verstehe ich nicht als Tische. Schreib zum Beispiel 1, 2, 5 oder 1-3.
 answer-self-report = Hier trägt jetzt jemand vom Tisch ein, und jemand anderes bestätigt.
-answer-exclude-preview = **{ $name }** spielt heute nicht mehr mit{ $place }.{ $host } Öffentlich steht nur, dass die Person nicht weiter teilnimmt, nie warum.
+answer-exclude-preview = **{ $name }**{ $place } spielt heute nicht mehr mit.{ $host } Öffentlich steht nur, dass die Person nicht weiter teilnimmt, nie warum.
 answer-excluded = { $name } ist ausgeschlossen. Der Grund steht nur im Protokoll der Turnierleitung.
 answer-reinstated = { $name } ist wieder dabei.
 answer-plays-on = { $name } spielt weiter mit.
@@ -204,7 +237,7 @@ answer-announce-preview = { $readers ->
     [one] Das liest 1 Person in den Ankündigungen, und es steht still an den Tischen: „{ $text }“
    *[other] Das lesen { $readers } Personen in den Ankündigungen, und es steht still an den Tischen: „{ $text }“
 }
-answer-announced = Gesagt.
+answer-announced = Jetzt können es alle lesen.
 answer-to-tables = Alle sind an die Tische gerufen.
 answer-to-tables-again = Für diese Runde sind schon alle gerufen. Du kannst sie starten, sobald alle sitzen.
 answer-nobody-to-call = Gerade ist niemand zu rufen.
@@ -241,12 +274,12 @@ answer-button-next-table = Weiter: Tisch { $table }
 answer-button-start-game = Spiel { $game } starten
 answer-button-cancel = Abbrechen
 answer-button-start-round = Runde starten
-answer-button-publish = Bekannt geben
+answer-button-publish = Verkünden
 answer-button-draw-again = Neu auslosen
-answer-button-start-knockout = Turnierbaum festlegen
+answer-button-start-knockout = K.-o.-Plan festlegen
 answer-button-call = Starten
 answer-button-start-others = Die anderen starten
-answer-button-release = Plätze freigeben
+answer-button-release = Plätze weitergeben
 answer-button-cancel-evening = Ja, absagen
 answer-button-resolved = Hat sich geklärt
 answer-button-take-over = Übernehmen
@@ -259,7 +292,7 @@ answer-button-setup = Einrichten
 
 ## Einrichten
 
-setup-done = Fertig. Räume: { $channels }. Rollen: { $roles }. Gib deinen Leuten die Rollen, dann leg den Abend an.
+setup-done = Fertig. Kanäle: { $channels }. Rollen: { $roles }. Gib deinen Leuten die Rollen, dann leg den Abend an.
 setup-missing = Mir fehlen Rechte auf diesem Server: { $permissions }. Gib sie meiner Rolle in den Servereinstellungen und tipp dann auf „Einrichten“.
 setup-role-lead = Turnierleitung
 setup-role-supervisor = Aufsicht

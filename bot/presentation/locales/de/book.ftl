@@ -78,7 +78,7 @@ book-withdrew = { $person } hat abgesagt
 book-dropped-out = { $person } hat aufgehört
 book-came-back = { $person } spielt wieder mit
 book-promoted = { $person } ist nachgerückt
-book-place-released = Platz von { $person } freigegeben, ans Ende der Warteliste
+book-place-released = Platz von { $person } weitergegeben, jetzt am Ende der Warteliste
 book-on-the-way = { $person } ist unterwegs
 book-check-in-opened = Check-in geöffnet
 book-check-in-closed = Check-in geschlossen
@@ -96,13 +96,13 @@ book-penalty-imposed = { $person }: Runde als verloren gewertet
 book-penalty-revoked = Strafe von { $person } zurückgenommen
 book-person-pinned = { $person } hat { $table ->
     [0] keinen festen Tisch mehr
-   *[other] festen Platz an Tisch { $table }
+   *[other] einen festen Platz an Tisch { $table }
 }
 book-tables-drawn = { $draw ->
     [0] Tische von Hand gesetzt
    *[other] Tische ausgelost, Auslosung { $draw }
 }
-book-tables-published = Tische veröffentlicht
+book-tables-published = Tische verkündet
 book-seated-late = { $person } kam später und sitzt an Tisch { $table }
 book-person-moved = { $person } sitzt jetzt an Tisch { $table }
 book-tables-merged = Tisch { $table } zu Tisch { $into } gesetzt
@@ -128,8 +128,8 @@ book-time-extended = { $where }: { $minutes } Min. mehr
 book-time-paused = { $where }: Uhr angehalten
 book-time-resumed = { $where }: Uhr läuft weiter
 book-downtime-reported = Der Bot war seit { $since } nicht erreichbar
-book-knockout-started = K.-o.-Runden stehen fest
-book-match-called = { $where } aufgerufen, Tisch { $table }
+book-knockout-started = K.-o.-Plan steht fest
+book-match-called = { $where } gerufen, Tisch { $table }
 book-presence-confirmed = { $where }: { $people } am Tisch
 book-presence-withdrawn = { $where }: { $person } doch nicht da
 book-match-forfeited = { $where }: nicht gekommen: { $missing }

@@ -90,10 +90,10 @@ option-table-take-over-table = tisch
 option-table-take-over-table-about = Die Nummer des Tisches.
 
 command-table-add = eintragen
-command-table-add-about = Jemanden eintragen, der zur Tür hereingekommen ist.
+command-table-add-about = Eine Person eintragen, die zur Tür hereingekommen ist.
 
 command-table-arrived = ist-da
-command-table-arrived-about = Jemanden einchecken, der kein Handy dabeihat.
+command-table-arrived-about = Eine Person einchecken, die kein Handy dabeihat.
 option-table-arrived-person = person
 option-table-arrived-person-about = Wer gekommen ist.
 
@@ -187,10 +187,10 @@ command-lead-start-round = runde-starten
 command-lead-start-round-about = Die nächste Runde an allen Tischen starten.
 
 command-lead-start-knockout = ko-festlegen
-command-lead-start-knockout-about = Den Turnierbaum festlegen.
+command-lead-start-knockout-about = Den K.-o.-Plan festlegen.
 
 command-lead-start-knockout-round = ko-runde-starten
-command-lead-start-knockout-round-about = Die Begegnungen der nächsten K.-o.-Runde aufrufen.
+command-lead-start-knockout-round-about = Zu den Begegnungen der nächsten K.-o.-Runde rufen.
 
 command-lead-call-time = zeit-ausrufen
 command-lead-call-time-about = Die Zeit ausrufen.

@@ -31,7 +31,7 @@ ruled-already = { $scope ->
 ruled-withdrawn = Das Problem von { $name } hat sich schon geklärt.
 ruling-preview = **{ $topic }**: „{ $text }“ Das gilt sofort { $tables ->
     [0] für alle, steht in den Ankündigungen
-    [one] am einen Tisch
+    [one] am einzigen Tisch
    *[other] an allen { $tables } Tischen
 } und bleibt so. { $people ->
     [0] Noch sitzt niemand.

@@ -1,7 +1,7 @@
 ### Was die Turnierleitung liest, wenn der Rechner unter dem Bot Hilfe braucht.
 
-house-storing = 💾 **Ich kann gerade nichts speichern.** { $fault } Was bestätigt ist, ist sicher; was jetzt nicht klappt, hat nichts geändert: Versucht es danach einfach noch einmal. Gib das bitte an die Person weiter, die den Bot betreibt.
-house-storing-over = 💾 Ich kann wieder speichern. Was zuletzt nicht geklappt hat, tippt bitte noch einmal.
+house-storing = 💾 **Ich kann gerade nichts speichern.** { $fault } Was bestätigt ist, ist sicher; was jetzt nicht klappt, hat nichts geändert: Versuch es danach einfach noch einmal. Gib das bitte an die Person weiter, die den Bot betreibt.
+house-storing-over = 💾 Ich kann wieder speichern. Hat zuletzt etwas nicht geklappt? Versuch es bitte noch einmal.
 house-copy = 💾 Die tägliche Sicherungskopie hat nicht geklappt. { $fault } Für den Abend ändert das nichts, und die älteren Kopien sind noch da; ich versuche es jede Viertelstunde wieder. Gib das bitte an die Person weiter, die den Bot betreibt.
 house-copy-over = 💾 Die Sicherungskopie hat wieder geklappt.
 house-retention = 💾 Alte Namen konnte ich noch nicht löschen. { $fault } Ich versuche es jede Viertelstunde wieder. Gib das bitte an die Person weiter, die den Bot betreibt.

@@ -24,12 +24,12 @@ form-forecast-title = Wie lange dauert es?
 form-forecast-people = Für wie viele Personen?
 form-capacity-title = Plätze ändern
 form-schedule-title = Zeiten ändern
-form-schedule-check-in = Check-in ab (leer: rückt mit)
+form-schedule-check-in = Check-in ab (leer: verschiebt sich mit)
 form-merge-title = Tische zusammenlegen
 form-merge-table = Welcher Tisch wird aufgelöst?
 form-merge-into = Wohin gehen alle?
 form-self-report-title = Tische melden selbst
-answer-merged = Tisch { $table } sitzt jetzt an Tisch { $into }.
+answer-merged = Alle von Tisch { $table } sitzen jetzt an Tisch { $into }.
 answer-self-reporting = Hier trägt jetzt jemand vom Tisch ein, und jemand anderes bestätigt: { $tables }.
 answer-tidy-preview =
     { $channels ->
@@ -66,7 +66,7 @@ answer-renamed = Heißt jetzt überall { $name }.
 answer-host = { $host } begleitet jetzt { $name }.
 answer-host-nobody = { $name } hat jetzt keine Begleitung. Du sprichst für die Person.
 answer-pinned = { $name } bekommt bei der Auslosung Tisch { $table }.
-answer-check-in-undone = { $name } ist wieder als nicht da eingetragen.
+answer-check-in-undone = { $name } ist wieder als „noch nicht da“ eingetragen.
 
 ## Wie lange es dauert
 

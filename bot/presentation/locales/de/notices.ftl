@@ -13,7 +13,7 @@ notice-promoted = { $who ->
 } jetzt Platz { $number }.
 notice-promoted-now = { $who ->
     [self] { $at }, du bist **nachgerückt**! Um { $start } geht es los. Kommst du später, spielst du ab Runde 2.
-   *[guest] { $at }, **{ $name }** ist **nachgerückt**! Um { $start } geht es los. Kommt ihr später, geht es ab Runde 2 mit.
+   *[guest] { $at }, **{ $name }** ist **nachgerückt**! Um { $start } geht es los. Kommt ihr später, geht es ab Runde 2 los.
 }
 notice-door = 👋 Nachgerückt: { $name }.
 notice-admitted = { $who ->
@@ -23,7 +23,7 @@ notice-admitted = { $who ->
 notice-released = { $who ->
     [self] { $at }, du warst noch nicht da, darum ging dein Platz weiter. Du stehst
    *[guest] { $at }, **{ $name }** war noch nicht da, darum ging der Platz weiter. **{ $name }** steht
-} jetzt auf der Warteliste auf Platz { $position }. Kommt ihr noch? Tipp auf „Ich bin da“, sobald du im Raum bist.
+} jetzt auf der Warteliste auf Platz { $position }. Noch unterwegs? Tipp auf „Ich bin da“, sobald du im Raum bist.
 notice-host = { $at }, du bist jetzt die Begleitung von **{ $name }**. Wir rufen dich.
 notice-schedule = 🗓️ **Neue Zeit!** Bisher: { $before }. Jetzt: **{ $start }**, Check-in ab { $check_in }. Passt es dir nicht mehr? Sag bitte ab, dann rückt jemand nach.
 notice-cancelled = **{ $name }** fällt leider aus. Danke, dass ihr dabei sein wolltet!
@@ -79,9 +79,18 @@ notice-format-best-of = { $number ->
     [3] Eine Begegnung gewinnt, wer zuerst zwei Spiele gewinnt.
    *[other] Eine Begegnung geht über höchstens { $number } Spiele.
 }
-notice-format-round-minutes = Eine Runde dauert höchstens { $number } Minuten.
-notice-format-game-minutes = Ein Spiel in den K.-o.-Runden dauert höchstens { $number } Minuten.
-notice-format-grace-minutes = Auf den Weg zum Tisch habt ihr in den K.-o.-Runden { $number } Minuten.
+notice-format-round-minutes = Eine Runde dauert höchstens { $number ->
+    [one] 1 Minute
+   *[other] { $number } Minuten
+}.
+notice-format-game-minutes = Ein Spiel in den K.-o.-Runden dauert höchstens { $number ->
+    [one] 1 Minute
+   *[other] { $number } Minuten
+}.
+notice-format-grace-minutes = In den K.-o.-Runden habt ihr für den Weg zum Tisch { $number ->
+    [one] 1 Minute
+   *[other] { $number } Minuten
+}.
 
 ## Time
 
@@ -108,15 +117,15 @@ notice-resumed-at = ▶️ { $number ->
    *[other] An den Tischen { $tables } laufen die Uhren wieder.
 }
 notice-downtime = Ich war kurz nicht erreichbar, das zählt nicht gegen euch. Ihr habt Zeit bis { $until }.
-notice-missing-other = { $at }, { $other } wartet in { $link }. { $minutes ->
+notice-missing-other = { $at }, { $other } wartet an { $link }. { $minutes ->
     [one] Noch 1 Minute!
    *[other] Noch { $minutes } Minuten!
 }
-notice-missing-both = { $at }, in { $link } geht es für { $names } los. { $minutes ->
+notice-missing-both = { $at }, an { $link } geht es für { $names } los. { $minutes ->
     [one] Noch 1 Minute!
    *[other] Noch { $minutes } Minuten!
 }
-notice-missing-at = 🪑 **{ $title }** ({ $link }): Es fehlt noch { $names }. Bitte laut ausrufen.
+notice-missing-at = 🪑 **{ $title }** ({ $link }): Noch nicht da: { $names }. Bitte laut ausrufen.
 
 ## Knock-out
 
@@ -124,16 +133,16 @@ notice-through = ✅ Die Gruppenphase ist vorbei, danke euch allen! Weiter sind:
 notice-called = 🔔 **{ $stage }!** Bis { $until } an die Tische:
 notice-called-paused = 🔔 **{ $stage }!** Bitte an die Tische:
 notice-call = { $link } · { $one }, { $other }
-notice-call-at = 🔔 **{ $title }** in { $link }: { $names }.
-notice-final = 🏆 **Das Finale!** { $names } spielen in { $link }. Alle sind eingeladen zuzuschauen!
+notice-call-at = 🔔 **{ $title }** an { $link }: { $names }.
+notice-final = 🏆 **Das Finale!** { $names } spielen an { $link }. Alle sind eingeladen zuzuschauen!
 notice-forfeit = { $who ->
     [self] { $at }, schade, du warst
    *[guest] { $at }, schade, **{ $name }** war
-} nicht rechtzeitig in { $link }, darum ist { $winner } weiter. Stimmt das nicht? Geh bitte gleich zur Aufsicht.
+} nicht rechtzeitig an { $link }, darum ist { $winner } weiter. Stimmt das nicht? Geh bitte gleich zur Aufsicht.
 notice-forfeit-both = { $who ->
     [self] { $at }, schade, du warst
    *[guest] { $at }, schade, **{ $name }** war
-} nicht rechtzeitig in { $link }. Stimmt das nicht? Geh bitte gleich zur Aufsicht.
+} nicht rechtzeitig an { $link }. Stimmt das nicht? Geh bitte gleich zur Aufsicht.
 notice-walkover = { $to ->
     [F] { $who ->
         [self] { $at }, du gewinnst
@@ -146,10 +155,10 @@ notice-walkover = { $to ->
    *[next] { $who ->
         [self] { $at }, du bist
        *[guest] { $at }, **{ $name }** ist
-    } kampflos weiter: { $stage }. Wir rufen euch.
+    } kampflos weiter: { $stage }. Wir rufen dich.
 }
-notice-forfeit-at = 🪑 **{ $title }** ({ $link }): { $names } war nicht da.
-notice-forfeit-revoked = { $at }: Zurückgenommen, { $names } spielen. Kommt bitte zu { $link }.
+notice-forfeit-at = 🪑 **{ $title }** ({ $link }): nicht gekommen: { $names }.
+notice-forfeit-revoked = { $at }: Zurückgenommen, { $names } spielen. Kommt bitte an { $link }.
 notice-podium = 🏆 **Das war der Abend!**
 notice-ranking = **Alle Plätze:**
 
@@ -159,8 +168,8 @@ round-title = { $table }, Runde { $round }
 notice-corrected = ✏️ **{ $title }** ist berichtigt. Vorher: { $before }. Jetzt: { $after }.
 notice-open = noch offen
 notice-comes-in = { $who ->
-    [self] { $at }, ein Ergebnis war falsch eingetragen: Du bist dabei,
-   *[guest] { $at }, ein Ergebnis war falsch eingetragen: **{ $name }** ist dabei,
+    [self] { $at }, ein Ergebnis war falsch eingetragen: Du bist im
+   *[guest] { $at }, ein Ergebnis war falsch eingetragen: **{ $name }** ist im
 } **{ $title }** gegen { $against }. Wir rufen euch gleich.
 notice-goes-out = { $who ->
     [self] { $at }, ein Ergebnis war leider falsch eingetragen, { $other } ist weiter. Das tut uns leid. Danke, dass du so gut gespielt hast!
@@ -170,7 +179,7 @@ notice-open-again = { $who ->
     [self] { $at }, ein Ergebnis war falsch eingetragen: Deine Begegnung
    *[guest] { $at }, ein Ergebnis war falsch eingetragen: Die Begegnung von **{ $name }**
 } ist noch nicht entschieden. Die Turnierleitung kommt zu euch.
-notice-please-stop = 🛑 **{ $title }** in { $link } bitte anhalten: Ein Ergebnis davor war falsch eingetragen.
+notice-please-stop = 🛑 **{ $title }** an { $link } bitte anhalten: Ein Ergebnis davor war falsch eingetragen.
 notice-penalty = { $link }: Für **{ $name }**{ $place } ist die laufende Runde wegen Falschspiels verloren.{ $host }
 notice-penalty-again = { $link }: **{ $name }**{ $place }, Falschspiel zum { $times }. Mal.{ $host } Soll die Person ausgeschlossen werden? Öffentlich steht nie, warum.
 
@@ -198,7 +207,10 @@ notice-absence-closed = · { $at }: Der Check-in ging zu. Auf deiner Karte kanns
 notice-absence-reminder = · { $at }: Eine Erinnerung war fällig.
 notice-absence-time = · { $at }: { $where }, die Zeit war um.
 notice-absence-dispute = · { $at }: Problem { $number } wartet noch auf eine Antwort.
-notice-absence-more = · … und { $number } weitere Termine
+notice-absence-more = · … und { $number ->
+    [one] noch etwas
+   *[other] noch { $number } Dinge
+}
 notice-absence-notices = 📨 { $number ->
     [one] Eine Mitteilung habe ich nachgereicht.
    *[other] { $number } Mitteilungen habe ich nachgereicht.

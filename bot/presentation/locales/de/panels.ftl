@@ -9,7 +9,10 @@ stage-P3 = Spiel um Platz 3
 stage-SF = Halbfinale
 stage-QF = Viertelfinale
 stage-R16 = Achtelfinale
-stage-other = Runde der letzten { $players }
+stage-other = { $players ->
+    [32] Sechzehntelfinale
+   *[other] Turnier der letzten { $players }
+}
 helper-nobody = Die nächste freie Aufsicht
 and-more = { $number ->
     [one] eine weitere Person
@@ -228,13 +231,13 @@ lead-next-knockout = ✅ Die Gruppenphase ist fertig. Als Nächstes: die K.-o.-R
 lead-match = **{ $title }** · { $link } · { $state }
 lead-match-missing = noch nicht da: { $names }
 lead-start-again = 🛑 { $number ->
-    [one] { $names } wartet auf deinen neuen Start. Sprich bitte vorher mit den Personen.
-   *[other] { $names } warten auf deinen neuen Start. Sprich bitte vorher mit den Personen.
+    [one] { $names } wartet darauf, dass du neu startest. Sprich bitte vorher mit den Personen.
+   *[other] { $names } warten darauf, dass du neu startest. Sprich bitte vorher mit den Personen.
 }
 lead-call = ✅ Als Nächstes: { $stage }, { $matches ->
     [one] eine Begegnung
    *[other] { $matches } Begegnungen
-}, { $people } Personen. Ab dem Start laufen ihre Minuten bis zum Tisch.
+}, { $people } Personen. Sobald du startest, läuft ihre Zeit für den Weg zum Tisch.
 lead-matches-run = Gerade ist für dich nichts zu tun. Sobald alle fertig sind, startest du die nächste Runde.
 lead-finished = 🏆 **Der Abend ist zu Ende.** Danke, dass du ihn möglich gemacht hast!
 lead-cancelled = Dieser Abend ist abgesagt.
@@ -248,7 +251,7 @@ card-own = **{ $supervisor }** · { $number ->
 }
 card-door = **Für alle Aufsichten.** Wer an der Tür steht und nicht auf der Liste ist, kommt hier dazu.
 card-shared = **Für alle Aufsichten:** Diese Tische hat gerade niemand.
-card-shared-empty = **Für alle Aufsichten.** Gerade braucht hier kein Tisch eine.
+card-shared-empty = **Für alle Aufsichten.** Gerade braucht hier kein Tisch Hilfe.
 card-ready = bereit
 card-round = Runde { $round } · { $state }
 card-disputed = 💬 Problem offen
@@ -304,7 +307,10 @@ me-waitlist = { $who ->
 me-check-in-now = { $who ->
     [self] Du hast
    *[guest] **{ $name }** hat
-} einen Platz. Tipp bitte auf „Ich bin da“, sobald ihr im Raum seid.
+} einen Platz. Tipp bitte auf „Ich bin da“, sobald { $who ->
+    [self] du im Raum bist
+   *[guest] ihr im Raum seid
+}.
 me-checked-in = { $who ->
     [self] Schön, dass du da bist!
    *[guest] Schön, dass **{ $name }** da ist!

@@ -23,9 +23,12 @@ picture-annulled = { $games ->
 picture-file-bracket = turnierbaum
 picture-file-standings = gruppen
 picture-file-podium = siegertreppchen
-picture-bracket = K.-o.-Runde
+picture-bracket = K.-o.-Runden
 picture-part = Teil { $part } von { $parts }
-picture-people = { $people } Personen
+picture-people = { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+}
 picture-standings = Gruppenphase
 picture-rounds = { $played ->
     [0] noch nicht gespielt
@@ -47,7 +50,10 @@ picture-more = … Der Rest steht in der Textfassung.
 
 ## The same in words
 
-spoken-bracket = { $evening }, K.-o.-Runde, { $people } Personen
+spoken-bracket = { $evening }, K.-o.-Runden, { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+}
 spoken-stage = { $stage }:
 spoken-versus = { $one } gegen { $other }
 spoken-won = { $one } gegen { $other }: { $winner } ist weiter

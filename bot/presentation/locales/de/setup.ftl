@@ -50,7 +50,7 @@ form-create-name-value = UNO-Abend
 form-create-starts-value = Samstag 19:00
 form-create-rounds = Runden in der Gruppenphase
 
-answer-which-evening = Gerade laufen mehrere Abende: { $names }. Schreib den Befehl bitte in einem Raum dieses Abends, oder such ihn bei „abend“ aus.
+answer-which-evening = Gerade laufen mehrere Abende: { $names }. Schreib den Befehl bitte in einem Kanal dieses Abends, oder such ihn bei „abend“ aus.
 answer-no-such-evening = „{ $typed }“ ist kein Abend auf diesem Server. Such ihn bitte in der Liste aus.
 
 setup-hello = **Hallo!** Ich helfe euch durch einen Kartenabend: Anmeldung, Check-in, Tische, Ergebnisse, Finale. Wer diesen Server verwaltet, tippt auf „Einrichten“. In drei Minuten kann die Anmeldung offen sein.

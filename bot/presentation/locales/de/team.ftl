@@ -24,6 +24,6 @@ form-rooms-supervisors = Aufsicht
 form-rooms-lead = Turnierleitung
 form-rooms-role = Rolle für alle mit Platz (leer: keine)
 answer-button-rooms = Kanäle und Rolle
-answer-rooms-twice = Jeder Raum braucht einen eigenen Kanal. Wähl bitte vier verschiedene.
+answer-rooms-twice = Für jede Aufgabe braucht es einen eigenen Kanal. Wähl bitte vier verschiedene.
 answer-settings = Gespeichert.
 answer-no-night = „{ $typed }“ verstehe ich nicht. Schreib zum Beispiel 21:30-08:00.

@@ -2,9 +2,9 @@
 
 ## Signing up
 
-answer-signed-up = You are in, { $name }! Place { $place } of { $capacity }. Come on { $day } from { $from_ } and tap "I am here" then. Cannot make it after all? Please withdraw, so that somebody can move up.
+answer-signed-up = You are in, { $name }! Place { $place } of { $capacity }. Come on { $day } from { $from_ } and tap “I’m here” then. Cannot make it after all? Please withdraw, so that somebody can move up.
 answer-signed-up-already = You are in already: place { $place }.
-answer-waitlisted = All { $capacity } places are taken. You are on the waitlist at position { $position }. If a place becomes free you move up by yourself, and we call you.
+answer-waitlisted = All { $capacity } places are taken. You are on the waitlist at position { $position }. If a place becomes free you move up by yourself, and we will call you.
 answer-waitlisted-already = You are on the waitlist already: position { $position }.
 answer-not-signed-up = You are not signed up.
 answer-no-names = There was no name yet. Please write one name on each line.
@@ -31,38 +31,59 @@ answer-too-few-places =
 ## Withdrawing
 
 answer-who-withdraws = Who withdraws?
-answer-really-withdraw = Really withdraw? The place goes to the next person at once.
-answer-really-drop-out = Really withdraw? The tables are set; { $name } plays no more tonight then.
+answer-really-withdraw = Really withdraw? { $who ->
+    [self] Your place
+   *[guest] The place of { $name }
+} goes to the next person at once.
+answer-really-drop-out = Really withdraw? The tables are set; { $name } will not play any more tonight then.
 answer-stay = Good that you stay with us!
 answer-withdrawn = What a pity, { $name }! You are no longer signed up.
 answer-withdrawn-guest = { $name } is no longer signed up.
-answer-dropped-out = { $name } plays no more tonight. Please tell the supervisor, too.
+answer-dropped-out = { $name } is not playing any more tonight. Please tell the supervisor, too.
 
 ## Being there
 
 answer-who-is-here = Who is here?
-answer-here = Good to have you here, { $name }! The tables are drawn soon. We call you.
-answer-here-late = Just in time! The tables are not drawn yet, you play like everybody else.
+answer-here = { $who ->
+    [self] Good to have you here, { $name }!
+   *[other] Good that { $name } is here!
+} The tables are drawn soon. We will call you.
+answer-here-late = Just in time! The tables are not drawn yet, { $who ->
+    [self] you play
+   *[other] { $name } plays
+} like everybody else.
 answer-all-here = { $names } are here.
-answer-on-site = You are on the waitlist at position { $position }. Good that you are here: if a place becomes free, we call you.
-answer-seated = { $name }, you sit at **table { $table }** ({ $link }).
+answer-on-site = { $who ->
+    [self] You are
+   *[other] { $name } is
+} on the waitlist at position { $position }. Good that you are here: if a place becomes free, we will call you.
+answer-seated = { $who ->
+    [self] { $name }, you sit
+   *[other] { $name } sits
+} at **table { $table }** ({ $link }).
 answer-seated-late =
-    There you are! { $name } sits at **table { $table }** ({ $link }){ $has_helper ->
-        [yes] , { $helper } helps you there
+    { $who ->
+        [self] There you are! You sit
+       *[other] { $name } sits
+    } at **table { $table }** ({ $link }){ $has_helper ->
+        [yes] , { $helper } helps there
        *[no] {""}
-    }. Round { $round } is running and counts 0 points. You play from **round { $next }** on. Feel free to sit down already.
-answer-on-the-way = All right, your place is kept. Tap "I am here" as soon as you have arrived.
+    }. Round { $round } is running already and counts 0 points. { $who ->
+        [self] You play from **round { $next }** on. Feel free to sit down already.
+       *[other] { $name } plays from **round { $next }** on.
+    }
+answer-on-the-way = All right, your place is kept. Tap “I’m here” as soon as you have arrived.
 answer-waiting-for = Thank you! We are still waiting for { $names }.
 answer-both-there = Thank you! { $match }: both are there, off you go.
-answer-not-your-match = This is not your match. Otherwise just tell the supervisor.
+answer-not-your-match = This is not your match. Is that wrong? Just tell the supervisor.
 answer-nobody-there = Nobody is noted as present yet.
 answer-presence-withdrawn = { $name } is noted as absent again, the waiting time runs on.
 
 ## Results
 
-answer-no-number = I cannot read "{ $typed }" as a number of cards. Write 4, for example, or 4+ for a tie-break round won.
-answer-no-moment = I cannot read "{ $typed }" as a time. Write 19:00, for example, or 5.12. 19:00.
-answer-no-minutes = "{ $typed }" is no number of minutes between 1 and 240.
+answer-no-number = I cannot read “{ $typed }” as a number of cards. Write 4, for example, or 4+ for a tie-break round won.
+answer-no-moment = I cannot read “{ $typed }” as a time. Write 19:00, for example, or 5.12. 19:00.
+answer-no-minutes = “{ $typed }” is no number of minutes between 1 and 240.
 answer-no-round = No round is running at table { $table }.
 answer-round-over = Round { $round } at table { $table } is over already. Please open the form of the round that is running now.
 answer-no-game = No game is running in this match.
@@ -71,10 +92,10 @@ answer-named-twice = A person can have one place only. Please look again.
 answer-result = Table { $table }, round { $round }: { $result }
 answer-already-entered = That is entered already, all is well.
 answer-proposed = Thank you! Now somebody else at the table has to confirm it, then it counts.
-answer-advance = Table { $table }: { $names } advance.
+answer-advance = Table { $table }: { $names } are through.
 answer-who-is-absent = Who is missing?
 answer-is-absent = is missing
-answer-absent = { $name } is missing in this round at table { $table } and gets 0 points. Here after all? Tap "Somebody is missing" once more.
+answer-absent = { $name } is missing in this round at table { $table } and gets 0 points. Here after all? Tap “Somebody is missing” once more.
 answer-present-again = { $name } plays again at table { $table }.
 answer-match-won = { $match }: **{ $name }** is through.
 answer-match-final-won = { $match }: **{ $name }** has won. Congratulations!
@@ -86,10 +107,10 @@ answer-game-started = Game { $game } runs until { $until }.
 
 answer-at-table = at table { $table }
 answer-everywhere = at all tables
-answer-paused = The clock stands still { $where }.
-answer-resumed = The clock runs on { $where }.
+answer-paused = The clock { $where } is stopped.
+answer-resumed = The clock { $where } is running again.
 answer-time-called = Time is called { $where }.
-answer-no-open-clock = Nothing is running there.
+answer-no-open-clock = No clock is running there.
 answer-extended =
     { $minutes ->
         [one] One minute more { $where }.
@@ -98,16 +119,16 @@ answer-extended =
 
 ## Disputes
 
-answer-dispute-opened = Thank you! { $helper } comes to you. Our rule: { $rule }
-answer-dispute-opened-other = Thank you! { $helper } comes to you.
+answer-dispute-opened = Thank you! { $helper } is coming over. Our rule: { $rule }
+answer-dispute-opened-other = Thank you! { $helper } is coming over.
 answer-dispute-withdrawn = Good that it is settled.
 answer-ruled = Decided. The table can read it now, too.
-answer-ruled-for-all = From now on this holds at all tables: "{ $text }"
+answer-ruled-for-all = From now on this holds at all tables: “{ $text }”
 answer-escalated = The tournament lead knows and decides.
 answer-no-dispute-place = You do not sit at this table. Just tell the supervisor.
 answer-no-house-rule = There is no house rule for that. Please decide yourself or pass it on.
 answer-quiet-sent = Thank you. Only the tournament lead reads this.
-quiet-message = **Told quietly** by { $name }{ $place }: "{ $text }"
+quiet-message = **Told quietly** by { $name }{ $place }: “{ $text }”
 
 ## Supervisors
 
@@ -118,13 +139,13 @@ answer-nobody-waits = Nobody on the waitlist is here yet.
 
 ## The lead
 
-answer-created = **{ $name }** is set up: { $day }, check-in from { $from_ }, { $capacity } places. Open the sign-up when all is right.
-answer-set-up-first = First the server needs its channels and roles. Tap "Set up", it takes a moment.
-answer-still-running = "{ $name }" is not over yet. There is one evening at a time.
-answer-open-registration = The sign-up is open.
-answer-close-registration = The sign-up is closed. Supervisors and the lead can still add somebody.
-answer-open-check-in = The check-in is open.
-answer-close-check-in = The check-in is closed. Who comes before the draw plays all the same.
+answer-created = **{ $name }** is set up: { $day }, check-in from { $from_ }, { $capacity } places. Open sign-up when all is right.
+answer-set-up-first = First the server needs its channels and roles. Tap “Set up”, it takes a moment.
+answer-still-running = “{ $name }” is not over yet. There is one evening at a time.
+answer-open-registration = Sign-up is open.
+answer-close-registration = Sign-up is closed. Supervisors and the lead can still add somebody.
+answer-open-check-in = Check-in is open.
+answer-close-check-in = Check-in is closed. Whoever comes before the draw plays all the same.
 answer-not-drawn = The tables are not drawn yet.
 answer-drawn =
     { $tables ->
@@ -137,7 +158,7 @@ answer-publish-preview =
         [one] { $people } people are called to one table.
        *[other] { $people } people are called to { $tables } tables ({ $sizes }).
     } From then on withdrawing is dropping out.
-answer-published = The tables are published. Start the round when everybody sits.
+answer-published = The tables are announced. Start the round when everybody sits.
 answer-rounds-started =
     { $tables ->
         [one] Round { $round } runs at one table, until { $until }.
@@ -164,7 +185,10 @@ answer-call-preview =
     {""}**{ $stage }**: { $matches ->
         [one] one match
        *[other] { $matches } matches
-    }, { $people } people are called. The { $minutes } minutes run at once.
+    }, { $people } people are called. { $minutes ->
+        [one] The one minute runs
+       *[other] The { $minutes } minutes run
+    } at once.
 answer-called = Called; everybody has to be at the table by { $until }:
 answer-called-match = { $link }: { $names }
 answer-nothing-to-call = No match is waiting in which both are known.
@@ -185,31 +209,37 @@ answer-cancel-preview =
        *[other] The evening is called off; { $people } people have a place.
     } This cannot be taken back.
 answer-cancelled = The evening is called off.
-answer-capacity = There are { $capacity } places now.
+answer-capacity = { $capacity ->
+    [one] There is 1 place now.
+   *[other] There are { $capacity } places now.
+}
 answer-schedule = New times: { $day }, check-in from { $from_ }.
-answer-rounds = { $rounds } rounds are played.
+answer-rounds = { $rounds ->
+    [one] One round is played.
+   *[other] { $rounds } rounds are played.
+}
 answer-assigned = { $name } is in charge of: { $tables }.
 answer-unassigned = Nobody is in charge any more of: { $tables }.
 answer-moved = { $name } sits at table { $table } now.
-answer-no-table-numbers = I cannot read "{ $typed }" as tables. Write 1, 2, 5, for example, or 1-3.
+answer-no-table-numbers = I cannot read “{ $typed }” as tables. Write 1, 2, 5, for example, or 1-3.
 answer-self-report = Here somebody at the table enters the result now, and somebody else confirms.
-answer-exclude-preview = **{ $name }** plays no more tonight{ $place }.{ $host } Others read only that this person takes no further part, never why.
-answer-excluded = { $name } is excluded. The reason stands in the lead's log alone.
+answer-exclude-preview = **{ $name }**{ $place } is not playing any more tonight.{ $host } Others read only that this person takes no further part, never why.
+answer-excluded = { $name } is excluded. The reason stands in the lead’s log alone.
 answer-reinstated = { $name } is back in.
 answer-plays-on = { $name } plays on.
 answer-format = Changed. What is being played stays as it is.
 answer-nothing-changed = Nothing has changed.
 answer-announce-preview = { $readers ->
-    [0] Everybody reads this in the announcements, and silently at the tables: "{ $text }"
-    [one] 1 person reads this in the announcements, and it stands silently at the tables: "{ $text }"
-   *[other] { $readers } people read this in the announcements, and it stands silently at the tables: "{ $text }"
+    [0] Everybody reads this in the announcements, and silently at the tables: “{ $text }”
+    [one] 1 person reads this in the announcements, and it stands silently at the tables: “{ $text }”
+   *[other] { $readers } people read this in the announcements, and it stands silently at the tables: “{ $text }”
 }
-answer-announced = Said.
+answer-announced = Everybody can read it now.
 answer-to-tables = Everybody is called to the tables.
 answer-to-tables-again = Everybody has been called for this round already. Start it as soon as everybody sits.
 answer-nobody-to-call = There is nobody to call.
 answer-helper = { $name } is on the team now: { $role }.
-answer-questions-done = Announced, and to be read under "Read the rules".
+answer-questions-done = Announced, and to be read under “Read the rules”.
 
 ## Corrections
 
@@ -220,7 +250,7 @@ answer-correction-lost = Your numbers are no longer there. Please open the form 
 ## In general
 
 answer-no-evening = There is no evening at the moment.
-answer-unknown-button = This button does not belong here, or to an evening long past.
+answer-unknown-button = This button does not belong here, or is from an old evening.
 answer-bad-option = I do not understand what you gave. Please look again.
 answer-tap-again = That took a while. Please tap once more.
 answer-only-in-server = That works in the server only, not in direct messages.
@@ -241,12 +271,12 @@ answer-button-next-table = Next: table { $table }
 answer-button-start-game = Start game { $game }
 answer-button-cancel = Cancel
 answer-button-start-round = Start the round
-answer-button-publish = Publish
+answer-button-publish = Announce
 answer-button-draw-again = Draw again
 answer-button-start-knockout = Fix the bracket
 answer-button-call = Start
 answer-button-start-others = Start the others
-answer-button-release = Release the places
+answer-button-release = Pass on the places
 answer-button-cancel-evening = Yes, call it off
 answer-button-resolved = It is settled
 answer-button-take-over = Take over
@@ -259,8 +289,8 @@ answer-button-setup = Set up
 
 ## Setting up
 
-setup-done = Done. Rooms: { $channels }. Roles: { $roles }. Give your people their roles, then set up the evening.
-setup-missing = I lack permissions in this server: { $permissions }. Give them to my role in the server settings then tap "Set up".
+setup-done = Done. Channels: { $channels }. Roles: { $roles }. Give your people their roles, then set up the evening.
+setup-missing = I lack permissions in this server: { $permissions }. Give them to my role in the server settings and then tap “Set up”.
 setup-role-lead = Tournament lead
 setup-role-supervisor = Supervisor
 setup-category = Card evening
@@ -281,18 +311,18 @@ permission-manage_messages = Manage Messages
 
 ## What the lead has to mend
 
-trouble-no-channel = A channel is missing ({ $channel }). Please tap "Set up", and I make it again.
-trouble-forbidden = I may not write in { $channel }. Please give my role "View Channel" and "Send Messages" there.
-trouble-no-calendar = I lack the permission “Create events”. Without it the evening is missing from the server's calendar; everything else works. Please give it to my role, then I enter it.
-trouble-not-allowed = Discord does not let me give roles or rights. Please press "Set up", then you see what I lack.
-trouble-no-table-channel = I cannot make the channel of table { $table }. I lack "Manage Channels", or the server has 500 channels already.
+trouble-no-channel = A channel is missing ({ $channel }). Please tap “Set up”, and I make it again.
+trouble-forbidden = I may not write in { $channel }. Please give my role “View Channel” and “Send Messages” there.
+trouble-no-calendar = I lack the permission “Create Events”. Without it the evening is missing from the server’s calendar; everything else works. Please give it to my role, then I enter it.
+trouble-not-allowed = Discord does not let me give roles or rights. Please tap “Set up”, then you see what I lack.
+trouble-no-table-channel = I cannot make the channel of table { $table }. I lack “Manage Channels”, or the server has 500 channels already.
 trouble-discord = Discord takes nothing at the moment ({ $channel }). I keep trying; what is entered stays entered.
 
 ## Announcements
 
-answer-no-whole-number = "{ $typed }" is no whole number from 1 to { $most }.
+answer-no-whole-number = “{ $typed }” is no whole number from 1 to { $most }.
 
-answer-no-such-person = I do not know "{ $typed }" here. Please choose a name from the list.
+answer-no-such-person = I do not know “{ $typed }” here. Please choose a name from the list.
 
 answer-wrong-count = { $wanted } people play at the table, I have read { $typed } numbers. Please write them in the order of the seats.
 
@@ -304,7 +334,7 @@ answer-prints = What would you like to print? You get it as a PDF in { $paper },
 }.
 answer-print = Here you are, in { $paper }.
 answer-print-without-codes = The QR codes are still missing: the channels of the tables are made when you announce the tables.
-answer-print-without-fonts = The bot has no font to print with. Whoever runs it sees with "stichrunde check" what to do.
+answer-print-without-fonts = The bot has no font to print with. Whoever runs it sees with “stichrunde check” what to do.
 answer-print-failed = That could not be printed just now. Please try again.
 answer-no-invite = That is not a Discord invite. It begins with https://discord.gg/.
 answer-button-prints = Print …
@@ -342,9 +372,9 @@ privacy-ask = { $guests ->
    *[other] **{ $names }** will be erased everywhere: names, Discord id and everything written. Numbers stay in the results. This cannot be taken back.
 }
 privacy-not-over = The evening is still going on. Afterwards the same command does it.
-privacy-erased = Erased. What already stood in the chat the lead can delete with the channels.
+privacy-erased = Erased. The lead can delete what already stands in the chat, together with the channels.
 answer-export = { $files ->
     [one] Here is the evening. Please keep the file to yourself, there are names in it.
    *[other] Here is the evening. Please keep the files to yourself, there are names in them.
 }
-answer-no-script = This evening was played with another release of the bot, so there is no script. Tables and report work.
+answer-no-script = This evening was played with another version of the bot, so there is no script. Tables and report work.

@@ -78,7 +78,7 @@ book-withdrew = { $person } has withdrawn
 book-dropped-out = { $person } has stopped playing
 book-came-back = { $person } plays again
 book-promoted = { $person } moved up
-book-place-released = The place of { $person } was released, to the end of the waitlist
+book-place-released = The place of { $person } was passed on, now at the end of the waitlist
 book-on-the-way = { $person } is on the way
 book-check-in-opened = Check-in opened
 book-check-in-closed = Check-in closed
@@ -102,7 +102,7 @@ book-tables-drawn = { $draw ->
     [0] Tables seated by hand
    *[other] Tables drawn, draw { $draw }
 }
-book-tables-published = Tables published
+book-tables-published = Tables announced
 book-seated-late = { $person } came later and sits at table { $table }
 book-person-moved = { $person } now sits at table { $table }
 book-tables-merged = Table { $table } joined table { $into }
@@ -127,7 +127,7 @@ book-time-ran-out = { $where }: clock at zero
 book-time-extended = { $where }: { $minutes } min more
 book-time-paused = { $where }: clock stopped
 book-time-resumed = { $where }: clock runs on
-book-downtime-reported = The bot could not be reached since { $since }
+book-downtime-reported = The bot had been out of reach since { $since }
 book-knockout-started = The bracket is fixed
 book-match-called = { $where } called, table { $table }
 book-presence-confirmed = { $where }: { $people } at the table
@@ -138,7 +138,7 @@ book-game-started = { $where }: game { $game } started
 book-game-reported = { $where }, game { $game }: { $cards }
 book-game-corrected = { $where }, game { $game } corrected: { $cards }
 book-dispute-opened = { $where }: problem { $dispute } reported ({ $topic })
-book-dispute-withdrawn = Problem { $dispute } settled itself
+book-dispute-withdrawn = Problem { $dispute } is settled
 book-dispute-escalated = Problem { $dispute } passed on to the lead
 book-dispute-overdue = Problem { $dispute } has waited for three minutes
 book-ruling-made = Ruling { $ruling } ({ $topic }): { $text }

@@ -22,16 +22,16 @@ button-withdraw-dispute-number = Problem { $number } is settled
 answer-conflict = You sit at this table yourself, or are the host of somebody there. So another supervisor or the tournament lead decides.
 answer-with-the-lead = The tournament lead has it already and decides for everybody.
 answer-others-table = At table { $table } { $helper } decides. If nobody is there, you can take the table over.
-answer-ruled-meanwhile = Your sentence is still here: “{ $text }” Shall it hold for everybody from now on?
+answer-ruled-meanwhile = Your sentence is still here: “{ $text }” Should it hold for everybody from now on?
 answer-button-for-all = Announce it for all
 ruled-already = { $scope ->
     [all] That has been decided already, for all tables: “{ $text }”
    *[table] That has been decided already, for this table: “{ $text }”
 }
-ruled-withdrawn = The problem of { $name } has settled itself already.
+ruled-withdrawn = The problem of { $name } is settled already.
 ruling-preview = **{ $topic }**: “{ $text }” This holds at once { $tables ->
     [0] for everybody, in the announcements,
-    [one] at the one table
+    [one] at the only table
    *[other] at all { $tables } tables
 } and stays. { $people ->
     [0] Nobody is seated yet.
@@ -60,7 +60,7 @@ decisions-more = { $number ->
     [one] … and one more. It will follow here.
    *[other] … and { $number } more. They will follow here.
 }
-decisions-exclude = **{ $name }**{ $place }: cheating, time number { $times }.{ $host } The rules say: no further part then. Others never read why.
+decisions-exclude = **{ $name }**{ $place } has now cheated { $times } times.{ $host } The rules say: no further part then. Others never read why.
 lead-decisions = { $number ->
     [one] 💬 **One thing waits for you**, on the card below.
    *[other] 💬 **{ $number } things wait for you**, on the card below.
@@ -86,12 +86,12 @@ answer-who-cheated = Who has cheated?
 answer-nobody-plays = No round is running at your tables.
 answer-penalty-preview = Has **{ $name }**{ $place } cheated on purpose?{ $host } Then the running round is lost: last place, 0 points. The others play on. { $times ->
     [1] It is the first time.
-   *[other] It is time number { $times }: the tournament lead will be asked whether to exclude.
+   *[other] That makes { $times } times: the tournament lead will be asked whether to exclude them.
 }
 answer-button-penalty = Yes, the round is lost
 answer-penalised = The running round is lost for { $name }. The tournament lead knows.
 answer-penalty-back = Taken back. The round counts for { $name } again.
-exclude-again-reason = Cheating, time number { $times }
+exclude-again-reason = Cheated { $times } times
 form-exclude-who = Who? The name as it stands at the table
 notice-penalty-revoked = { $link }: taken back, the round counts for **{ $name }** again.
 notice-excluded = **{ $name }**{ $place } takes no further part.{ $host }
@@ -107,14 +107,14 @@ button-quiet-answer = Answer privately
 form-quiet-answer-title = Answer to { $name }
 form-quiet-answer-text = What would you like to answer?
 form-quiet-answer-hint = Only { $name } reads this.
-quiet-answer = ✉️ **{ $evening }** · The tournament lead answers you: "{ $text }"
-quiet-answered = ↩️ { $lead } has answered { $name } privately: "{ $text }"
-quiet-answer-shut = 📪 { $name } takes no direct messages. Your answer now stands under "Where do I play?" only. It is best to talk to { $name } yourself, too.
-answer-quiet-answered = { $name } gets your answer as a direct message and finds it under "Where do I play?", too. Apart from that only the tournament lead reads it.
+quiet-answer = ✉️ **{ $evening }** · The tournament lead answers you: “{ $text }”
+quiet-answered = ↩️ { $lead } has answered { $name } privately: “{ $text }”
+quiet-answer-shut = 📪 { $name } takes no direct messages. Your answer now stands under “Where do I play?” only. It is best to talk to { $name } yourself, too.
+answer-quiet-answered = { $name } gets your answer as a direct message and finds it under “Where do I play?”, too. Apart from that only the tournament lead reads it.
 
 ## Corrections
 
-correction-nothing-follows = Who is through does not change. No other game is touched.
+correction-nothing-follows = Who is through does not change. No other game is affected.
 correction-follows = **What follows:** { $what }
 correction-through = { $people ->
     [one] From table { $table } { $names } is through then.

@@ -61,4 +61,4 @@ form-questions-title = Settled beforehand
 
 form-poster-title = Print the poster
 form-poster-invite = Invite link to this server
-form-poster-hint = Tap the server's name, "Invite people", copy the link. Empty: no QR code.
+form-poster-hint = Tap the server’s name, “Invite people”, copy the link. Empty: no QR code.

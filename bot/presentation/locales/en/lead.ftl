@@ -29,7 +29,7 @@ form-merge-title = Merge tables
 form-merge-table = Which table is dissolved?
 form-merge-into = Where do they go?
 form-self-report-title = Tables report themselves
-answer-merged = Table { $table } sits at table { $into } now.
+answer-merged = Everybody from table { $table } sits at table { $into } now.
 answer-self-reporting = Here somebody at the table enters and somebody else confirms: { $tables }.
 answer-tidy-preview =
     { $channels ->

@@ -1,7 +1,7 @@
 ## Sign-up, waitlist, check-in
 
 notice-registration-opened = Sign-up for **{ $name }** is open. In { "{channel:info}" } one tap and you are in.
-notice-day-before = Tomorrow is the day: **{ $name }**! Check-in opens { $at }. Can’t make it after all? Please cancel, then somebody moves up.
+notice-day-before = Tomorrow is the day: **{ $name }**! Check-in opens { $at }. Can’t make it after all? Please withdraw, then somebody moves up.
 notice-check-in-opened = 👋 Check-in is open until { $at }. Tap “I’m here” as soon as you are in the room.
 notice-closing-soon = 👋 Check-in closes at { $at }. Are you in the room already? Then please tap “I’m here”.
 notice-promoted = { $who ->
@@ -25,7 +25,7 @@ notice-released = { $who ->
    *[guest] { $at }, **{ $name }** was not here yet, so the place was passed on. **{ $name }** is
 } now on the waitlist, position { $position }. Still coming? Tap “I’m here” as soon as you are in the room.
 notice-host = { $at }, you are now the host of **{ $name }**. We will call you.
-notice-schedule = 🗓️ **New time!** Until now: { $before }. Now: **{ $start }**, check-in from { $check_in }. Does it no longer suit you? Please cancel, then somebody moves up.
+notice-schedule = 🗓️ **New time!** Until now: { $before }. Now: **{ $start }**, check-in from { $check_in }. Does it no longer suit you? Please withdraw, then somebody moves up.
 notice-cancelled = Sadly **{ $name }** will not take place. Thank you for wanting to come!
 
 ## Speaking to somebody
@@ -71,17 +71,26 @@ notice-rounds = 🗓️ A change of plan: we play { $rounds ->
 }.
 notice-format = 🗓️ A change of plan:
 notice-format-advance = { $number ->
-    [one] One person of each table goes on.
-   *[other] { $number } people of each table go on.
+    [one] One person of each table goes through.
+   *[other] { $number } people of each table go through.
 }
 notice-format-best-of = { $number ->
     [1] A match is one game.
     [3] Whoever wins two games first wins the match.
    *[other] A match has at most { $number } games.
 }
-notice-format-round-minutes = A round takes at most { $number } minutes.
-notice-format-game-minutes = A game of the knock-out takes at most { $number } minutes.
-notice-format-grace-minutes = In the knock-out you have { $number } minutes to get to the table.
+notice-format-round-minutes = A round takes at most { $number ->
+    [one] 1 minute
+   *[other] { $number } minutes
+}.
+notice-format-game-minutes = A game of the knock-out takes at most { $number ->
+    [one] 1 minute
+   *[other] { $number } minutes
+}.
+notice-format-grace-minutes = In the knock-out you have { $number ->
+    [one] 1 minute
+   *[other] { $number } minutes
+} to get to the table.
 
 ## Time
 
@@ -101,39 +110,39 @@ notice-time-late-at = ⌛ Time was up at { $at }: { $number ->
     [one] table { $tables }.
    *[other] tables { $tables }.
 }
-notice-paused = ⏸️ All clocks are stopped. Please leave the cards where they are, it goes on in a moment.
+notice-paused = ⏸️ All clocks are stopped. Please leave the cards where they are, play goes on in a moment.
 notice-resumed = ▶️ All clocks are running again.
 notice-resumed-at = ▶️ { $number ->
     [one] The clock at table { $tables } is running again.
    *[other] The clocks at tables { $tables } are running again.
 }
 notice-downtime = I could not be reached for a moment, that does not count against you. You have time until { $until }.
-notice-missing-other = { $at }, { $other } is waiting in { $link }. { $minutes ->
+notice-missing-other = { $at }, { $other } is waiting at { $link }. { $minutes ->
     [one] 1 minute to go!
    *[other] { $minutes } minutes to go!
 }
-notice-missing-both = { $at }, it starts in { $link } for { $names }. { $minutes ->
+notice-missing-both = { $at }, it starts at { $link } for { $names }. { $minutes ->
     [one] 1 minute to go!
    *[other] { $minutes } minutes to go!
 }
-notice-missing-at = 🪑 **{ $title }** ({ $link }): { $names } still missing. Please call out loud.
+notice-missing-at = 🪑 **{ $title }** ({ $link }): not here yet: { $names }. Please call them out loud.
 
 ## Knock-out
 
-notice-through = ✅ The group stage is over, thank you all! Going on: { $names }.
+notice-through = ✅ The group stage is over, thank you all! Through: { $names }.
 notice-called = 🔔 **{ $stage }!** To the tables by { $until }:
 notice-called-paused = 🔔 **{ $stage }!** To the tables, please:
 notice-call = { $link } · { $one }, { $other }
-notice-call-at = 🔔 **{ $title }** in { $link }: { $names }.
-notice-final = 🏆 **The final!** { $names } play in { $link }. Everybody is welcome to watch!
+notice-call-at = 🔔 **{ $title }** at { $link }: { $names }.
+notice-final = 🏆 **The final!** { $names } play at { $link }. Everybody is welcome to watch!
 notice-forfeit = { $who ->
     [self] { $at }, what a pity, you were
    *[guest] { $at }, what a pity, **{ $name }** was
-} not in { $link } in time, so { $winner } goes on. Is that wrong? Please go to the supervisor at once.
+} not at { $link } in time, so { $winner } is through. Is that wrong? Please go to the supervisor at once.
 notice-forfeit-both = { $who ->
     [self] { $at }, what a pity, you were
    *[guest] { $at }, what a pity, **{ $name }** was
-} not in { $link } in time. Is that wrong? Please go to the supervisor at once.
+} not at { $link } in time. Is that wrong? Please go to the supervisor at once.
 notice-walkover = { $to ->
     [F] { $who ->
         [self] { $at }, you win
@@ -148,7 +157,7 @@ notice-walkover = { $to ->
        *[guest] { $at }, **{ $name }** is
     } through without playing: { $stage }. We will call you.
 }
-notice-forfeit-at = 🪑 **{ $title }** ({ $link }): { $names } was not there.
+notice-forfeit-at = 🪑 **{ $title }** ({ $link }): did not come: { $names }.
 notice-forfeit-revoked = { $at }: taken back, { $names } play. Please come to { $link }.
 notice-podium = 🏆 **That was the evening!**
 notice-ranking = **All places:**
@@ -159,20 +168,20 @@ round-title = { $table }, round { $round }
 notice-corrected = ✏️ **{ $title }** has been corrected. Before: { $before }. Now: { $after }.
 notice-open = still open
 notice-comes-in = { $who ->
-    [self] { $at }, a result was entered wrongly: you are in,
-   *[guest] { $at }, a result was entered wrongly: **{ $name }** is in,
+    [self] { $at }, a result was entered wrongly: you play
+   *[guest] { $at }, a result was entered wrongly: **{ $name }** plays
 } **{ $title }** against { $against }. We will call you in a moment.
 notice-goes-out = { $who ->
-    [self] { $at }, sadly a result was entered wrongly, { $other } goes on. We are sorry. Thank you for playing so well!
-   *[guest] { $at }, sadly a result was entered wrongly, { $other } goes on instead of **{ $name }**. We are sorry. Thank you for playing!
+    [self] { $at }, sadly a result was entered wrongly, { $other } is through. We are sorry. Thank you for playing so well!
+   *[guest] { $at }, sadly a result was entered wrongly, { $other } is through instead of **{ $name }**. We are sorry. Thank you for playing!
 }
 notice-open-again = { $who ->
     [self] { $at }, a result was entered wrongly: your match
    *[guest] { $at }, a result was entered wrongly: the match of **{ $name }**
 } is not decided yet. The lead is coming over.
-notice-please-stop = 🛑 Please stop **{ $title }** in { $link }: a result before it was entered wrongly.
+notice-please-stop = 🛑 Please stop **{ $title }** at { $link }: a result before it was entered wrongly.
 notice-penalty = { $link }: the running round is lost for **{ $name }**{ $place }, for cheating.{ $host }
-notice-penalty-again = { $link }: **{ $name }**{ $place }, cheating, time number { $times }.{ $host } Should the person be excluded? Others never read why.
+notice-penalty-again = { $link }: **{ $name }**{ $place } has now cheated { $times } times.{ $host } Should the person be excluded? Others never read why.
 
 ## Disputes and rulings
 
@@ -182,9 +191,9 @@ notice-dispute-nobody = No supervisor of this table can decide here:
 notice-dispute-passed-on = The supervisor is unsure and asks you:
 notice-dispute-overdue = Nobody has answered for a few minutes:
 notice-at-table = At the table: { $names }.
-notice-dispute-settled = 💬 { $link }: the problem has settled itself.
+notice-dispute-settled = 💬 { $link }: the problem is settled.
 notice-ruling-here = 💬 **Decided:** { $text } That holds at this table. Have fun!
-notice-ruling-all = Holds at all tables from now on.
+notice-ruling-all = This holds at all tables from now on.
 notice-settled = That settles your problem. Have fun!
 
 ## After an absence
@@ -198,7 +207,10 @@ notice-absence-closed = · { $at }: check-in closed. You can open it once more o
 notice-absence-reminder = · { $at }: a reminder was due.
 notice-absence-time = · { $at }: { $where }, time was up.
 notice-absence-dispute = · { $at }: problem { $number } still waits for an answer.
-notice-absence-more = · … and { $number } more moments
+notice-absence-more = · … and { $number ->
+    [one] one more thing
+   *[other] { $number } more things
+}
 notice-absence-notices = 📨 { $number ->
     [one] I have delivered one message late.
    *[other] I have delivered { $number } messages late.

@@ -41,7 +41,7 @@ clock-last-minutes = { $minutes ->
     [one] ⏳ The last minute is running.
    *[other] ⏳ The last { $minutes } minutes are running.
 }
-panel-paused = ⏸️ **A short break:** all clocks are stopped, it goes on in a moment.
+panel-paused = ⏸️ **A short break:** all clocks are stopped, play goes on in a moment.
 
 ## Results
 
@@ -80,8 +80,8 @@ tie-question = { $people ->
     }. Please play a tie-break round with 3 cards each. In which order did you finish?
 }
 cut-question = { $people ->
-    [2] { $names } are exactly level, and only one of them can go on. Please play a tie-break round with 3 cards each. Who won?
-   *[other] { $names } are exactly level, and not all of them can go on. Please play a tie-break round with 3 cards each. In which order did you finish?
+    [2] { $names } are exactly level, and only one of them can go through. Please play a tie-break round with 3 cards each. Who won?
+   *[other] { $names } are exactly level, and not all of them can go through. Please play a tie-break round with 3 cards each. In which order did you finish?
 }
 
 ## Home
@@ -131,8 +131,8 @@ table-proposal = { $name } has entered: { $cards }. Is that right? Then somebody
 table-result = **Round { $round }:** { $result }
 table-next = Round { $round } comes next. Please stay close, the lead will call you.
 table-through = { $people ->
-    [one] { $names } goes on. Thank you all, that was a lovely group!
-   *[other] { $names } go on. Thank you all, that was a lovely group!
+    [one] { $names } is through. Thank you all, that was a lovely group!
+   *[other] { $names } are through. Thank you all, that was a lovely group!
 }
 table-went-through = { $people ->
     [one] On to the knock-out: { $names }.
@@ -148,9 +148,9 @@ table-kept-result = **{ $table }, round { $round }:** { $result }
 match-pairing = **{ $one }** against **{ $other }**
 match-format = { $needed ->
     [1] One game decides.
-    [2] Whoever wins two games first goes on.
-    [3] Whoever wins three games first goes on.
-   *[other] Whoever wins { $needed } games first goes on.
+    [2] Whoever wins two games first goes through.
+    [3] Whoever wins three games first goes through.
+   *[other] Whoever wins { $needed } games first goes through.
 }
 match-final-invitation = 🏆 Everybody is welcome to watch!
 match-missing = 🪑 Not here yet: { $names }.
@@ -173,7 +173,7 @@ match-no-show = { $absent } did not make it to the table in time. { $to ->
     [P3] **{ $name }** takes third place. Congratulations!
    *[next] **{ $name }** is through ({ $stage }).
 }
-match-nobody = Nobody goes on from this match.
+match-nobody = Nobody goes through from this match.
 match-waits = { $names }: the lead will start this match anew in a moment.
 match-waits-again = 🛑 Please stop and put the cards down. This match does not count like this, the lead is coming over.
 ## Lead card
@@ -213,8 +213,8 @@ lead-disputed = 💬 { $number ->
    *[other] Problems are open: { $tables }.
 }
 lead-undecided = 🃏 { $number ->
-    [one] A tie-break round still decides who goes on: { $tables }.
-   *[other] Tie-break rounds still decide who goes on: { $tables }.
+    [one] A tie-break round still decides who goes through: { $tables }.
+   *[other] Tie-break rounds still decide who goes through: { $tables }.
 }
 lead-call-time = ⌛ Time is up, please call it: { $tables }.
 lead-some-ready = { $number ->
@@ -234,7 +234,7 @@ lead-start-again = 🛑 { $number ->
 lead-call = ✅ Next: { $stage }, { $matches ->
     [one] one match
    *[other] { $matches } matches
-}, { $people } people. From the start their minutes to reach the table run.
+}, { $people } people. Once you start, their time to get to the table runs.
 lead-matches-run = There is nothing for you to do right now. As soon as all are done you start the next round.
 lead-finished = 🏆 **The evening is over.** Thank you for making it possible!
 lead-cancelled = This evening has been called off.
@@ -248,7 +248,7 @@ card-own = **{ $supervisor }** · { $number ->
 }
 card-door = **For all supervisors.** Whoever is at the door and not on the list is entered here.
 card-shared = **For all supervisors:** nobody has these tables right now.
-card-shared-empty = **For all supervisors.** No table needs one here right now.
+card-shared-empty = **For all supervisors.** No table needs help here right now.
 card-ready = ready
 card-round = Round { $round } · { $state }
 card-disputed = 💬 Problem open
@@ -274,7 +274,7 @@ standings-row = **{ $place }** · { $name } · { $points ->
 standings-tie_break = tie-break
 standings-lot = by lot
 standings-open = tie-break to come
-standings-through = ✅ goes on
+standings-through = ✅ through
 bracket-later = The bracket comes after the group stage. Until then you find the standings here.
 bracket-alone = **{ $name }** is the only one left and wins the evening. 🏆
 bracket-bye = **{ $name }** has a bye
@@ -353,9 +353,9 @@ me-lost = { $who ->
    *[guest] For **{ $name }**
 } it ended here: { $title }. Thank you for playing, do go on watching!
 me-final-place = { $who ->
-    [self] Today you came
-   *[guest] Today **{ $name }** came
-} in on **place { $place }**. Thank you for playing!
+    [self] Today you finished
+   *[guest] Today **{ $name }** finished
+} in **place { $place }**. Thank you for playing!
 
 ## Buttons
 

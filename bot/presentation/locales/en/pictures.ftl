@@ -25,7 +25,10 @@ picture-file-standings = groups
 picture-file-podium = podium
 picture-bracket = Knock-out
 picture-part = Part { $part } of { $parts }
-picture-people = { $people } people
+picture-people = { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}
 picture-standings = Group stage
 picture-rounds = { $played ->
     [0] not played yet
@@ -47,11 +50,14 @@ picture-more = … The rest is in the text version.
 
 ## The same in words
 
-spoken-bracket = { $evening }, knock-out, { $people } people
+spoken-bracket = { $evening }, knock-out, { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}
 spoken-stage = { $stage }:
 spoken-versus = { $one } against { $other }
-spoken-won = { $one } against { $other }: { $winner } goes on
-spoken-won-score = { $one } against { $other }, { $score }: { $winner } goes on
+spoken-won = { $one } against { $other }: { $winner } is through
+spoken-won-score = { $one } against { $other }, { $score }: { $winner } is through
 spoken-final-won = { $one } against { $other }: { $winner } wins
 spoken-final-won-score = { $one } against { $other }, { $score }: { $winner } wins
 spoken-line = { $match }: { $what }

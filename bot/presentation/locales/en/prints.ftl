@@ -21,7 +21,7 @@ print-poster-from = from { $clock }
 print-poster-around = around { $clock }
 print-poster-call = Come and play!
 print-poster-step-scan = Scan the code and join the server
-print-poster-step-sign-up = Tap “I’m playing”
+print-poster-step-sign-up = Tap “I’m in”
 print-poster-step-come = Come, tap “I’m here”, play
 print-poster-foot = { $places ->
     [one] One place. Once it is taken there is a waitlist. Children play with the person who brings them, without Discord too.
@@ -30,7 +30,7 @@ print-poster-foot = { $places ->
 
 print-sheet-seat = Seat and name
 print-sheet-round = Round { $number }
-print-sheet-sum = Together
+print-sheet-sum = Total
 print-sheet-cards = Cards
 print-sheet-points = Points
 print-sheet-help-cards = After every round count the hand cards and write them down. 0 means: finished.
@@ -48,8 +48,8 @@ print-rules-rulings = What the lead has decided
 print-certificate = CERTIFICATE
 print-certificate-before = At { $evening } on { $day }
 print-certificate-after = { $people ->
-    [one] came in place { $place }.
-   *[other] came in place { $place } of { $people }. Congratulations!
+    [one] finished in place { $place }.
+   *[other] finished in place { $place } of { $people }. Congratulations!
 }
 print-certificate-first = { $people ->
     [one] won. Congratulations!

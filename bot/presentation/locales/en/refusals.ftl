@@ -65,7 +65,7 @@ refusal-invalid-plan-not-checked-in = { $names } { $number ->
 refusal-invalid-plan-not-seated = { $names } { $number ->
     [one] has
    *[other] have
-} no seat yet. Please seat everybody.
+} no seat yet. Please give everybody a seat.
 refusal-invalid-plan-table-size = One table is too small or too large. Please seat the people once more.
 refusal-no-free-place = No place is free right now. Do stay: if one becomes free, the supervisor will help you.
 refusal-group-stage-over-late = The last group round is already running, so sadly it will not work out today. Do watch, the final is for everybody!
@@ -85,12 +85,12 @@ refusal-rounds-already-played = { $rounds ->
 refusal-round-open-tables = { $number ->
     [one] A round is still open at table { $tables }.
    *[other] Rounds are still open at tables { $tables }.
-} After that it goes on.
+} After that play goes on.
 refusal-round-open-matches = { $number ->
     [one] { $matches } is not finished yet.
    *[other] { $matches } are not finished yet.
-} After that it goes on.
-refusal-round-open-somewhere = People are still playing there. After that it goes on.
+} After that play goes on.
+refusal-round-open-somewhere = People are still playing there. After that play goes on.
 refusal-no-open-round-tables = No round is running at table { $tables } right now.
 refusal-no-open-round-matches = { $matches }: no game is running there right now.
 refusal-no-open-round-somewhere = No round is running right now.
@@ -110,17 +110,17 @@ refusal-invalid-cards-too-many = That would be { $total } cards in all, the game
 refusal-tie-break-pending-tables = { $number ->
     [one] Table { $tables } still needs a tie-break round.
    *[other] Tables { $tables } still need tie-break rounds.
-} After that it goes on.
-refusal-tie-break-pending-matches = { $matches }: a tie-break round is still missing there. After that it goes on.
-refusal-tie-break-pending-somewhere = A tie-break round is still missing there. After that it goes on.
+} After that play goes on.
+refusal-tie-break-pending-matches = { $matches }: a tie-break round is still missing there. After that play goes on.
+refusal-tie-break-pending-somewhere = A tie-break round is still missing there. After that play goes on.
 refusal-no-tie-break-pending = No tie-break round is open here right now, all is well.
 refusal-invalid-order-ties = Please name exactly these people, each of them once: { $names }.
 refusal-invalid-order-first = { $name } comes first.
 refusal-invalid-order-none = Nobody is level here, so no order is needed.
 refusal-standing-undecided = { $number ->
-    [one] At table { $tables } a tie-break round still decides who goes on.
-   *[other] At tables { $tables } a tie-break round still decides who goes on.
-} After that it goes on.
+    [one] At table { $tables } a tie-break round still decides who goes through.
+   *[other] At tables { $tables } a tie-break round still decides who goes through.
+} After that play goes on.
 refusal-already-reported = Another result stands here already. If it is wrong, please tap “Change”.
 refusal-pause-used-up = { $minutes ->
     [one] The one minute of stopped clock for this round is used up.
@@ -129,7 +129,7 @@ refusal-pause-used-up = { $minutes ->
 
 ## Matches
 
-refusal-not-present = Not here yet: { $names }. As soon as everybody is at the table, it starts.
+refusal-not-present = Not here yet: { $names }. It starts as soon as everybody is at the table.
 refusal-match-decided = { $match } is decided already. If something is wrong, please go to the lead.
 refusal-later-match-started-tables = Play has gone on at table { $tables }, so this can no longer simply be changed. Please talk to the lead.
 refusal-later-match-started-matches = { $matches } has begun already, so this can no longer simply be changed. Please talk to the lead.
@@ -145,9 +145,9 @@ refusal-dispute-open-own = Your problem { $dispute } is still open. As soon as i
 refusal-dispute-open-tables = { $number ->
     [one] A problem is still open at table { $tables }.
    *[other] Problems are still open at tables { $tables }.
-} As soon as that is settled it goes on.
-refusal-dispute-open-matches = { $matches }: a problem is still open there. As soon as that is settled it goes on.
-refusal-dispute-open-somewhere = A problem is still open there. As soon as that is settled it goes on.
+} Play goes on as soon as that is settled.
+refusal-dispute-open-matches = { $matches }: a problem is still open there. Play goes on as soon as that is settled.
+refusal-dispute-open-somewhere = A problem is still open there. Play goes on as soon as that is settled.
 refusal-final-ruling-exists-text = **Ruling { $ruling }** already holds for that: { $text }
 refusal-final-ruling-exists-plain = **Ruling { $ruling }** already holds for that. You find it under “Read the rules”.
 refusal-already-ruled = That has been decided already, all is well.

@@ -50,7 +50,7 @@ rule-page-basis = ## Tournament rules
 
     We play with the standard UNO deck of 108 cards. Everybody gets seven cards at the beginning. Cards follow by colour or by number or symbol.
 rule-page-course = **How it goes**
-    Group stage: two rounds at tables of four, the best two of each table go on. Then the knock-out: from here on whoever loses is out. From the quarter-final on whoever has won two games wins. Final: one table, everybody watches.
+    Group stage: two rounds at tables of four, the best two of each table go through. Then the knock-out: from here on whoever loses is out. From the quarter-final on whoever has won two games wins. Final: one table, everybody watches.
 
     { "" }**Scoring**
     A round ends as soon as somebody has no cards left. Places at the table count: 1st place 3 points, 2nd place 2, 3rd place 1, 4th place 0. With equal points the number of cards still held at the end decides: whoever has fewer is ahead. If that is equal too, a single tie-break round with three cards each decides.

@@ -17,7 +17,7 @@ preflight-role-missing = The role { $name } is missing. Tap “Set up” and I w
 preflight-role-order = The role { $name } stands above mine, so I cannot give it to anybody. Server settings → Roles → drag { $role } above { $name }.
 preflight-room-missing = { $name } is missing. Tap “Set up” and I will make it.
 preflight-room-permission = In { $name } I lack “{ $permission }”. Edit channel → Permissions → my role → allow “{ $permission }”.
-preflight-room-open = Others can read { $name } too ({ $who }). I post nothing private there until you tap “Set up”: then I close the channel.
+preflight-room-open = Others can read { $name } too ({ $who }). I post nothing private there until you tap “Set up”. Then I close the channel.
 preflight-room-hidden = Not everybody sees { $name }. Tap “Set up” and I open the channel for reading.
 preflight-full-server =
     { $free ->
@@ -33,8 +33,8 @@ preflight-door-phone = Newcomers need a verified phone number. Server settings �
 preflight-door-screening = Newcomers have to accept server rules first; no button works before. Server settings → Access → switch “Rules” off, or say so at the door.
 preflight-door-onboarding = Onboarding hides new channels. Server settings → Onboarding → Default channels → add the channels of the evening.
 
-permission-pin_messages = Pin messages
-permission-create_events = Create events
+permission-pin_messages = Pin Messages
+permission-create_events = Create Events
 
 setup-role-participant = Participants
 
@@ -50,7 +50,7 @@ form-create-name-value = UNO evening
 form-create-starts-value = Saturday 19:00
 form-create-rounds = Rounds in the group stage
 
-answer-which-evening = Several evenings go on: { $names }. Please use the command in a room of that evening, or choose it at “evening”.
+answer-which-evening = Several evenings go on: { $names }. Please use the command in a channel of that evening, or choose it at “evening”.
 answer-no-such-evening = “{ $typed }” is no evening of this server. Please choose one from the list.
 
 setup-hello = **Hello!** I help you through a card evening: sign-up, check-in, tables, results, final. Whoever manages this server taps “Set up”. In three minutes sign-up can be open.

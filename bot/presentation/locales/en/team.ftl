@@ -24,6 +24,6 @@ form-rooms-supervisors = Supervisors
 form-rooms-lead = Tournament lead
 form-rooms-role = Role for everybody with a place (or none)
 answer-button-rooms = Channels and role
-answer-rooms-twice = Each room needs a channel of its own. Please choose four different ones.
+answer-rooms-twice = Each of the four needs a channel of its own. Please choose four different ones.
 answer-settings = Saved.
 answer-no-night = I do not understand “{ $typed }”. Write 21:30-08:00, for example.
