@@ -104,5 +104,5 @@ async def test_whoever_takes_no_direct_messages_finds_the_answer_and_the_lead_is
         lead = club.texts(club.lead, club.channel("turnierleitung"))
 
     assert direct_messages(club, who) == []
-    assert 'The tournament lead answers you: "I am coming."' in mine.text
+    assert "The tournament lead answers you: “I am coming.”" in mine.text
     assert sum("Person 2 takes no direct messages." in text for text in lead) == 1
