@@ -108,12 +108,8 @@ def _created(request: Request, tournament: int, command: c.CreateTournament) -> 
         day=stamp(command.starts_at, "F"),
         from_=stamp(command.check_in_at),
     )
-    evening = next(
-        one
-        for one in request.desk.evenings.running_of_guild(request.guild)
-        if one.tournament == tournament
-    )
-    if evening.state is None:
+    evening = request.desk.evenings.known(tournament)
+    if evening is None or evening.state is None:
         return Answer(text)
     view = scene(evening.state, tournament, language=request.language)
     return Answer(text, (view.button("open_registration", style="primary"),))

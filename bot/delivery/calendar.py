@@ -76,7 +76,7 @@ class Calendar:
             self._refused.pop(tournament, None)
         if not self._is_open or tournament in self._keepers:
             return
-        evening = next((e for e in self._evenings.loaded() if e.tournament == tournament), None)
+        evening = self._evenings.known(tournament)
         if evening is not None and self._is_due(evening):
             keeper = asyncio.get_running_loop().create_task(self._keep_up(evening))
             self._keepers[tournament] = keeper

@@ -26,7 +26,8 @@ class Leads:
         """Who can be rung for: nobody who plays just now, their phone face down (B55)."""
         evenings = self._evenings.running_of_guild(guild)
         if tournament:
-            evenings = tuple(e for e in self._evenings.loaded() if e.tournament == tournament)
+            evening = self._evenings.known(tournament)
+            evenings = () if evening is None else (evening,)
         found = dict.fromkeys(lead for evening in evenings for lead in _free(evening))
         return tuple(lead for lead in found if self._people.discord_of(lead) is not None)
 

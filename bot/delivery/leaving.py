@@ -57,9 +57,9 @@ class Leaving:
     def published(self, receipt: Receipt) -> None:
         """Listener: before places are given away or drawn, look who is still there."""
         if any(isinstance(step.entry.event, ASKED_AT) for step in receipt.steps):
-            for evening in self._evenings.loaded():
-                if evening.tournament == receipt.tournament:
-                    self._look_at(evening)
+            evening = self._evenings.known(receipt.tournament)
+            if evening is not None:
+                self._look_at(evening)
 
     def look(self) -> None:
         """Ask about everybody in every evening that goes on."""

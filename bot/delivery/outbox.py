@@ -165,7 +165,9 @@ class Outbox:
         """Listener: tell what follows from these entries."""
         if receipt.tournament not in self._ledgers:
             self._ledgers[receipt.tournament] = _Ledger(receipt.guild, 0, 0, {})
-        evening = next(e for e in self._evenings.loaded() if e.tournament == receipt.tournament)
+        evening = self._evenings.known(receipt.tournament)
+        if evening is None:
+            raise LookupError(f"nobody knows the evening {receipt.tournament}")
         self._take(evening, receipt.steps)
 
     def tell(self, guild: int, notice: Notice, *, tournament: TournamentId = 0) -> None:

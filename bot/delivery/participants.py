@@ -46,7 +46,7 @@ class ParticipantRole:
 
     def refresh(self, tournament: TournamentId) -> None:
         """Look who lacks the role: after a start, and when it was just chosen."""
-        evening = next((e for e in self._evenings.loaded() if e.tournament == tournament), None)
+        evening = self._evenings.known(tournament)
         if evening is None or self._guilds.settings(evening.guild).participant_role is None:
             return
         name = f"roles {evening.guild}"

@@ -48,7 +48,7 @@ class StandIns:
 
     def refresh(self, tournament: TournamentId) -> None:
         """Look again who should be let in."""
-        evening = next((e for e in self._evenings.loaded() if e.tournament == tournament), None)
+        evening = self._evenings.known(tournament)
         if evening is not None:
             name = f"stand-ins {evening.guild}"
             self._errands.begin(name, evening.guild, partial(self._look, evening))

@@ -52,6 +52,5 @@ class Voice:
             raise TryAgain from failure
 
     def _has_own_rooms(self, tournament: TournamentId) -> bool:
-        known = (one for one in self._evenings.loaded() if one.tournament == tournament)
-        state = next((evening.state for evening in known), None)
-        return state is not None and state.has_own_rooms
+        evening = self._evenings.known(tournament)
+        return evening is not None and evening.state is not None and evening.state.has_own_rooms

@@ -123,6 +123,10 @@ class Evenings:
         """The evenings in memory, all that are not over among them."""
         return tuple(self._evenings.values())
 
+    def known(self, tournament: TournamentId) -> Evening | None:
+        """The evening of an id, where it is in memory; every one that is not over is."""
+        return self._evenings.get(tournament)
+
     def of_guild(self, guild: GuildId) -> tuple[Listing, ...]:
         """The tournaments of a guild, oldest first (B46)."""
         return tuple(one for one in self._listings.values() if one.guild == guild)
