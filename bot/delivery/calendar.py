@@ -6,7 +6,6 @@ made good by looking for the entry, so that there is never a second one.
 
 import asyncio
 import logging
-import random
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -15,7 +14,8 @@ import discord
 from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.mentions import filler
 from bot.delivery.prints import short
-from bot.delivery.troubles import FAULTS, NoCalendar, Troubles
+from bot.delivery.retries import Retries
+from bot.delivery.troubles import FAULTS, NoCalendar, Troubles, is_refused
 from bot.presentation.calendar import CalendarEntry, Stage, calendar_entry
 from bot.presentation.own_rooms import own, own_links
 from bot.presentation.views import Fill
@@ -27,9 +27,7 @@ from bot.services.ports import Clock, Entered, People, Receipt, StorageFailed, T
 
 log = logging.getLogger(__name__)
 
-FIRST_RETRY, LAST_RETRY = 2.0, 60.0
 UNKNOWN_EVENT, FINISHED_EVENT = 10070, 180000
-SERVERS_FAULT = 500
 ASKED_AGAIN_AFTER = 1.0
 """Seconds that discord.py waits after a server error before it asks again by itself."""
 EXTERNAL, GUILD_ONLY = 3, 2
@@ -149,20 +147,18 @@ class Calendar:
 
     async def _keep_up(self, evening: Evening) -> None:
         """Until the entry is as wanted, with patience where Discord is in trouble."""
-        wait = FIRST_RETRY
+        retries = Retries()
         while self._is_due(evening):
             try:
                 await self._step(evening)
             except (*FAULTS, StorageFailed, NoChannel, NoCalendar) as error:
                 if await self._is_final(evening, error):
                     return
-                await asyncio.sleep(wait * random.uniform(0.8, 1.2))  # noqa: S311  # spreads retries
-                wait = min(wait * 2, LAST_RETRY)
+                await retries.wait()
 
     async def _is_final(self, evening: Evening, error: Exception) -> bool:
         """Whether trying again changes nothing until somebody does something about it."""
-        is_theirs = isinstance(error, discord.HTTPException) and error.status >= SERVERS_FAULT
-        if is_theirs or not isinstance(error, discord.HTTPException | NoChannel | NoCalendar):
+        if not (is_refused(error) or isinstance(error, NoChannel | NoCalendar)):
             log.info("the calendar entry of %s waits: %s", evening.tournament, error)
             return False
         wanted = self._wanted(evening)

@@ -2,20 +2,17 @@
 
 import asyncio
 import logging
-import random
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 
-import discord
-
 from bot.delivery.channels import NoChannel
-from bot.delivery.troubles import FAULTS, NotAllowed, Troubles
+from bot.delivery.retries import Retries
+from bot.delivery.troubles import FAULTS, NotAllowed, Troubles, is_refused
 from bot.services.ports import GuildId, StorageFailed, TryAgain
 
 log = logging.getLogger(__name__)
 
-FIRST_RETRY, LAST_RETRY, MOST_TRIES = 2.0, 60.0, 8
-SERVERS_FAULT = 500
+MOST_TRIES = 8
 
 
 class Errands:
@@ -59,16 +56,15 @@ class Errands:
     async def _until_done(
         self, name: str, guild: GuildId, do: Callable[[], Awaitable[None]]
     ) -> None:
-        wait = FIRST_RETRY
+        retries = Retries()
         for _ in range(MOST_TRIES):
             try:
                 await do()
             except (*FAULTS, NoChannel, StorageFailed, TryAgain) as error:
                 log.info("the errand %s waits: %s", name, error)
-                if isinstance(error, discord.HTTPException) and error.status < SERVERS_FAULT:
+                if is_refused(error):
                     await self._troubles.tell(guild, "lead", NotAllowed())
                     return
             else:
                 return
-            await asyncio.sleep(wait * random.uniform(0.8, 1.2))  # noqa: S311  # spreads retries
-            wait = min(wait * 2, LAST_RETRY)
+            await retries.wait()

@@ -8,7 +8,6 @@ for each other. What is said beside the journal is kept until Discord has taken 
 
 import asyncio
 import logging
-import random
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -21,8 +20,9 @@ from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.leads import Leads
 from bot.delivery.mentions import allowed, filler
 from bot.delivery.prints import nonce
+from bot.delivery.retries import Retries
 from bot.delivery.spoken import Spoken, kept, spoken
-from bot.delivery.troubles import FAULTS, Troubles
+from bot.delivery.troubles import FAULTS, Troubles, is_refused
 from bot.domain.ids import PersonId
 from bot.presentation.notices import is_news
 from bot.presentation.own_rooms import place_named
@@ -46,10 +46,8 @@ from bot.services.queries import steps_after
 
 log = logging.getLogger(__name__)
 
-FIRST_RETRY, LAST_RETRY = 2.0, 60.0
 MOST_TRIES = 8
-UNKNOWN_CHANNEL, TAKES_NO_MESSAGES = 10003, 50007
-SERVERS_FAULT = 500
+TAKES_NO_MESSAGES = 50007
 
 CLOCKS_APART = timedelta(minutes=1)
 """So far our clock may be from Discord's when a message of an interrupted life is looked for."""
@@ -271,23 +269,17 @@ class Outbox:
 
     async def _deliver(self, letter: _Letter) -> bool:
         """Send it until Discord has it; what is refused again and again is given up and logged."""
-        wait, refusals = FIRST_RETRY, 0
+        retries, refusals = Retries(), 0
         while refusals < MOST_TRIES:
             try:
                 await self._send_or_say_otherwise(letter)
-            except FAULTS as error:
-                refusals += (
-                    isinstance(error, discord.HTTPException) and error.status < SERVERS_FAULT
-                )
-                await self._trouble(letter, error)
-            except (NoChannel, StorageFailed) as error:
-                refusals += 1
+            except (*FAULTS, NoChannel, StorageFailed) as error:
+                refusals += is_refused(error) or isinstance(error, NoChannel | StorageFailed)
                 await self._troubles.tell(letter.guild, letter.notice.channel, error)
             else:
                 self._troubles.over(letter.guild, letter.notice.channel)
                 return True
-            await asyncio.sleep(wait * random.uniform(0.8, 1.2))  # noqa: S311  # only spreads retries
-            wait = min(wait * 2, LAST_RETRY)
+            await retries.wait()
         log.error("notice %s of %s was given up", letter.notice.key, letter.tournament)
         return False
 
@@ -357,11 +349,6 @@ class Outbox:
             if message.author.bot and message.content == text:
                 return message
         return None
-
-    async def _trouble(self, letter: _Letter, error: Exception) -> None:
-        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
-            await self._channels.forget(letter.guild, letter.notice.channel)
-        await self._troubles.tell(letter.guild, letter.notice.channel, error)
 
     # --- how far it has come ---------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ that trouble at one table never holds up another. Discord's own limits are disco
 
 import asyncio
 import logging
-import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import timedelta
@@ -18,7 +17,8 @@ from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.mentions import filler
 from bot.delivery.pacing import NOW, Pacing
 from bot.delivery.prints import Print, is_shown, nonce, print_of
-from bot.delivery.troubles import FAULTS, Troubles, may_have_happened
+from bot.delivery.retries import Retries
+from bot.delivery.troubles import FAULTS, UNKNOWN_CHANNEL, Troubles, may_have_happened
 from bot.presentation.painting import Paint
 from bot.presentation.shapes import File, Image, Panel
 from bot.presentation.views import attached, farewell_view, panel_view
@@ -31,8 +31,7 @@ log = logging.getLogger(__name__)
 
 GATHER_SECONDS = 0.1
 """How long a burst of changes is gathered before panels are looked at."""
-FIRST_RETRY, LAST_RETRY = 2.0, 60.0
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT = 10003, 10008, 30046
+UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT = 10008, 30046
 
 LONGEST_SLICE = 0.005
 """Seconds of drawing after which others get their turn: a thousand people fill many panels."""
@@ -229,7 +228,7 @@ class Poster:
 
     async def _keep_up(self, key: _Key, guild: int) -> None:
         """Until the panel is as wanted: show it, with patience where Discord is in trouble."""
-        wait = FIRST_RETRY
+        retries = Retries()
         while not self._is_as_wanted(key):
             await self._pause(key)
             panel = self._wanted.get(key)
@@ -240,15 +239,14 @@ class Poster:
                 if panel is not None and may_have_happened(error):
                     # By the next try something else may be wanted, even what was shown before.
                     self._doubtful[key] = panel
-                await self._trouble(key, guild, error)
+                await self._troubles.tell(guild, channel, error)
             except (NoChannel, StorageFailed) as error:
                 await self._troubles.tell(guild, channel, error)
             else:
-                wait = FIRST_RETRY
+                retries.over()
                 self._troubles.over(guild, channel)
                 continue
-            await asyncio.sleep(wait * random.uniform(0.8, 1.2))  # noqa: S311  # only spreads retries
-            wait = min(wait * 2, LAST_RETRY)
+            await retries.wait()
 
     async def _pause(self, key: _Key) -> None:
         """Edits of one panel keep their distance; a new message waits for nothing."""
@@ -384,13 +382,6 @@ class Poster:
             log.debug("message %s was gone already", post.message)
             return False
         return True
-
-    async def _trouble(self, key: _Key, guild: int, error: Exception) -> None:
-        panel = self._wanted.get(key)
-        channel = "info" if panel is None else panel.channel
-        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
-            await self._channels.forget(guild, channel)
-        await self._troubles.tell(guild, channel, error)
 
     async def _pictures(self, key: _Key, guild: int, panel: Panel) -> tuple[File, ...]:
         """What stands in the panel besides words, drawn from the evening as it is now."""

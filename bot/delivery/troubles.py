@@ -22,6 +22,7 @@ FAULTS = (discord.HTTPException, discord.ClientException, aiohttp.ClientError, O
 """How a call can fail through no fault of ours; a cut connection is aiohttp's own kind."""
 
 SERVERS_FAULT = 500
+UNKNOWN_CHANNEL = 10003
 
 AGAIN_AFTER = 600.0
 """Seconds after which the same trouble is told once more, if it lasts."""
@@ -45,7 +46,12 @@ class Troubles:
         self._told: dict[tuple[GuildId, str, Channel], float] = {}
 
     async def tell(self, guild: GuildId, channel: Channel, error: Exception) -> None:
-        """Say what is wrong with a channel, unless that was said just now."""
+        """Say what is wrong with a channel, unless that was said just now.
+
+        A channel that Discord does not know any more is forgotten.
+        """
+        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
+            await self._channels.forget(guild, channel)
         key = trouble(error, channel)
         now = asyncio.get_running_loop().time()
         if now - self._told.get((guild, key, channel), -AGAIN_AFTER) < AGAIN_AFTER:
@@ -74,9 +80,14 @@ class Troubles:
             log.warning("the lead of server %s could not be told: %s", guild, error)
 
 
+def is_refused(error: Exception) -> bool:
+    """Whether Discord has said no: the same again is of no use."""
+    return isinstance(error, discord.HTTPException) and error.status < SERVERS_FAULT
+
+
 def may_have_happened(error: Exception) -> bool:
     """Whether a call that failed may have had its effect all the same: only the answer was lost."""
-    return not isinstance(error, discord.HTTPException) or error.status >= SERVERS_FAULT
+    return not is_refused(error)
 
 
 def trouble(error: Exception, channel: Channel) -> str:
@@ -90,5 +101,5 @@ def trouble(error: Exception, channel: Channel) -> str:
     if isinstance(error, discord.Forbidden):
         return "trouble-forbidden"
     if channel.startswith("table:") and isinstance(error, discord.HTTPException):
-        return "trouble-no-table-channel" if error.status < SERVERS_FAULT else "trouble-discord"
+        return "trouble-no-table-channel" if is_refused(error) else "trouble-discord"
     return "trouble-discord"
