@@ -337,7 +337,7 @@ class AnyEvening:
         """Play the evening to its end from wherever it is, as a patient lead would."""
         for _ in range(4000):
             state = self.evening
-            if state.phase in (Phase.FINISHED, Phase.CANCELLED):
+            if state.is_over:
                 return
             if not self._step(state):
                 return

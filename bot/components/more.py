@@ -35,7 +35,7 @@ async def more(request: Request) -> Reply:
 
 def _offered(request: Request) -> tuple[str, ...]:
     state = request.state
-    over = state.phase in (Phase.FINISHED, Phase.CANCELLED)
+    over = state.is_over
     tables = state.is_published and not over
     wishes = {
         "forecast": not over,

@@ -73,7 +73,7 @@ def _button(request: Request, kind: Kind, wish: _Wish) -> Button:
 
 
 def _kinds(state: Tournament) -> tuple[Kind, ...]:
-    is_over = state.phase in (Phase.FINISHED, Phase.CANCELLED)
+    is_over = state.is_over
     has_seats = any(table.seats for table in state.tables.values())
     has_bracket = state.knockout is not None and state.knockout.sole_winner is None
     offered: dict[Kind, bool] = {

@@ -6,10 +6,10 @@ import discord
 
 from bot.components.desk import Desk
 from bot.components.request import Misunderstood
+from bot.domain.ids import OVER
 from bot.presentation.names import cut_to_units, in_chat
 from bot.presentation.texts import joined, language_of
 from bot.services.evening import Evening
-from bot.services.evenings import OVER
 from bot.services.guilds import rooms_hold
 from bot.services.ports import GuildId, TournamentId
 

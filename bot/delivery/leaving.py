@@ -15,7 +15,7 @@ from bot.delivery.voice import Voice
 from bot.domain import commands as c
 from bot.domain import events as e
 from bot.domain.errors import Refusal
-from bot.domain.ids import Actor, PersonId, Phase, Role
+from bot.domain.ids import Actor, PersonId, Role
 from bot.domain.tournament import Person, Spot, Tournament
 from bot.presentation.positions import guests_of
 from bot.presentation.scene import scene
@@ -93,7 +93,7 @@ class Leaving:
 
     def _look_at(self, evening: Evening) -> None:
         state = evening.state
-        if state is not None and state.phase not in (Phase.FINISHED, Phase.CANCELLED):
+        if state is not None and not state.is_over:
             name = f"leaving {evening.tournament}"
             self._errands.begin(name, evening.guild, partial(self._ask, evening))
 

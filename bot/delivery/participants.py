@@ -6,7 +6,7 @@ import discord
 
 from bot.delivery.errands import Errands
 from bot.delivery.members import Members
-from bot.domain.ids import PersonId, Phase
+from bot.domain.ids import PersonId
 from bot.domain.tournament import Spot, Tournament
 from bot.services.evening import Evening
 from bot.services.evenings import Evenings
@@ -54,7 +54,7 @@ class ParticipantRole:
 
     async def _look(self, evening: Evening) -> None:
         state, role = evening.state, self._guilds.settings(evening.guild).participant_role
-        if state is None or role is None or state.phase in (Phase.FINISHED, Phase.CANCELLED):
+        if state is None or role is None or state.is_over:
             return
         accounts = {self._people.discord_of(person): person for person in _with_place(state)}
         asked = [account for account in accounts if account is not None]

@@ -9,7 +9,6 @@ from bot.delivery.errands import Errands
 from bot.delivery.members import Members
 from bot.delivery.rights import SPEAK
 from bot.domain import events as e
-from bot.domain.ids import Phase
 from bot.services.evening import Evening
 from bot.services.evenings import Evenings
 from bot.services.guilds import Guilds, GuildSettings
@@ -74,7 +73,7 @@ class StandIns:
 
     def _wanted(self, evening: Evening) -> frozenset[int]:
         state = evening.state
-        if state is None or state.phase in (Phase.FINISHED, Phase.CANCELLED):
+        if state is None or state.is_over:
             return frozenset()
         accounts = (self._people.discord_of(person) for person in state.supervisors.values())
         return frozenset(account for account in accounts if account is not None)

@@ -4,7 +4,8 @@ import logging
 
 import discord
 
-from bot.services.evenings import OVER, Evenings
+from bot.domain.ids import OVER
+from bot.services.evenings import Evenings
 from bot.services.guilds import Guilds
 from bot.services.ports import GuildId, TournamentId
 

@@ -8,7 +8,6 @@ from bot.domain import clocks
 from bot.domain import events as e
 from bot.domain.agenda import Subject
 from bot.domain.clocks import Clock
-from bot.domain.ids import Phase
 from bot.domain.moments import (
     DISPUTE,
     EVENING,
@@ -22,7 +21,6 @@ from bot.domain.timing import clock_at
 from bot.domain.tournament import Match, Tournament, bracket
 
 Events = tuple[e.AnyEvent, ...]
-OVER = (Phase.FINISHED, Phase.CANCELLED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +35,7 @@ class Deadline:
 
 def next_deadline(state: Tournament) -> Deadline | None:
     """The earliest moment the evening waits for; None while it waits for none, or is over."""
-    if state.agenda is None or state.phase in OVER:
+    if state.agenda is None or state.is_over:
         return None
     due, key = state.agenda.top
     return Deadline(due, _kind_now(state, key), _name(key), key)
@@ -45,7 +43,7 @@ def next_deadline(state: Tournament) -> Deadline | None:
 
 def all_deadlines(state: Tournament) -> list[Deadline]:
     """Every moment ahead, in order: also those behind the next one of the same clock."""
-    if state.phase in OVER:
+    if state.is_over:
         return []
     found = [*_of_evening(state), *_of_tables(state), *_of_matches(state), *_of_disputes(state)]
     return sorted(found, key=lambda deadline: (deadline.due, deadline.key, deadline.kind))
@@ -132,7 +130,7 @@ def fire(state: Tournament, deadline: Deadline, *, now: datetime) -> Events:
     `now` is the moment that goes on record: the deadline's own due time, or the last moment of
     the journal where that is later.
     """
-    if state.phase in OVER or moment_of(state, deadline.key) != deadline.due:
+    if state.is_over or moment_of(state, deadline.key) != deadline.due:
         return ()
     rank, name = deadline.key
     kind = _kind_now(state, deadline.key)

@@ -50,4 +50,8 @@ class Phase(StrEnum):
     CANCELLED = "cancelled"
 
 
+OVER = frozenset({Phase.FINISHED, Phase.CANCELLED})
+"""The phases in which nothing waits any more."""
+
+
 Offence = Literal["cheating"]

@@ -13,7 +13,7 @@ from rpds import HashTrieMap
 from bot.domain.agenda import Agenda
 from bot.domain.bracket import match_id, players_in
 from bot.domain.clocks import Clock
-from bot.domain.ids import MatchId, Offence, PersonId, Phase, StageId, TableNumber
+from bot.domain.ids import OVER, MatchId, Offence, PersonId, Phase, StageId, TableNumber
 from bot.domain.rules import RuleSet
 from bot.domain.scoring import Order, Round
 
@@ -323,6 +323,11 @@ class Tournament:
     def seated(self, table: Table) -> Order:
         """Who still plays at a table, in seat order."""
         return tuple(seat for seat in table.seats if not self.people[seat].is_out)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is played or waited for any more."""
+        return self.phase in OVER
 
     def tables_in_order(self) -> list[Table]:
         return [self.tables[number] for number in sorted(self.tables)]

@@ -12,7 +12,7 @@ from datetime import datetime
 
 from bot.domain.commands import CreateTournament, ReportDowntime
 from bot.domain.errors import Refusal
-from bot.domain.ids import LEAD, Actor, Phase
+from bot.domain.ids import LEAD, OVER, Actor
 from bot.services.evening import Evening
 from bot.services.ports import (
     Clock,
@@ -30,9 +30,6 @@ from bot.services.ports import (
 )
 
 log = logging.getLogger(__name__)
-
-OVER = frozenset({Phase.FINISHED, Phase.CANCELLED})
-"""Phases in which nothing waits; such evenings are read from the journal when asked for."""
 
 
 AT_ONCE = 200
@@ -195,7 +192,7 @@ class Evenings:
         """
         until, told = now or self._clock.now(), list[Return]()
         for evening in self.loaded():
-            if evening.state is None or evening.state.phase in OVER:
+            if evening.state is None or evening.state.is_over:
                 continue
             try:
                 receipt = await evening.run(ReportDowntime(since=since), by=LEAD, now=now)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.domain.ids import PersonId
-from bot.services.evenings import OVER, Evenings
+from bot.domain.ids import OVER, PersonId
+from bot.services.evenings import Evenings
 from bot.services.guilds import Guilds
 from bot.services.ports import Backups, GuildId, People, TournamentId, WordsAbout
 
@@ -102,7 +102,7 @@ class Privacy:
             evening.tournament
             for evening in self._evenings.loaded()
             if evening.state is not None
-            and evening.state.phase not in OVER
+            and not evening.state.is_over
             and (
                 any(person in evening.state.people for person in people)
                 or people & set(evening.state.supervisors.values())

@@ -43,7 +43,7 @@ def _facts(view: Scene) -> list[str]:
         lines.append(view.say("home-venue", venue=escaped(state.venue)))
     if state.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
         lines.append(view.say("home-check-in-at", at=stamp(state.check_in_at)))
-    if state.phase in (Phase.FINISHED, Phase.CANCELLED):
+    if state.is_over:
         return lines
     plan = timetable(state)
     if state.phase in (Phase.REGISTRATION, Phase.CHECK_IN):

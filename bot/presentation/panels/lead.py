@@ -45,7 +45,7 @@ def _stage(view: Scene) -> list[Block]:  # noqa: PLR0911  # one for each phase
 
 
 def _accent(view: Scene) -> int:
-    if view.state.phase in (Phase.FINISHED, Phase.CANCELLED):
+    if view.state.is_over:
         return look.OVER
     return look.WAITING if disputes_for_lead(view.state) or view.state.is_paused else look.CALM
 
