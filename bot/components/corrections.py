@@ -14,7 +14,7 @@ from bot.components.tables import (
 from bot.domain import commands as c
 from bot.domain.authority import match_of, table_of
 from bot.domain.decide import decide
-from bot.domain.evolve import evolve
+from bot.domain.evolve import fold
 from bot.domain.scoring import Round
 from bot.domain.standings import cut
 from bot.domain.tournament import Match, Table
@@ -173,10 +173,7 @@ def _tried(request: Request, wish: Correction) -> Scene | None:
     """
     now = request.desk.clock.now()
     events = decide(request.state, _confirmed(request, wish), by=request.actor, now=now)
-    state = request.state
-    for event in events:
-        state = evolve(state, event)
-    return request.scene(state) if events else None
+    return request.scene(fold(events, request.state)) if events else None
 
 
 def _confirmed(request: Request, wish: Correction) -> Correction:

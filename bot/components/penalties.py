@@ -7,6 +7,7 @@ from bot.components.router import Actions
 from bot.domain import commands as c
 from bot.domain.authority import person_of, require_supervisor, supervises
 from bot.domain.ids import PersonId
+from bot.domain.penalties import penalties_of
 from bot.domain.scoring import Order
 from bot.presentation.custom_ids import encode, encode_form
 from bot.presentation.panels.decisions import who_exactly
@@ -81,7 +82,7 @@ async def penalty_confirmed(request: Request) -> Reply:
         await request.run(c.Penalise(person=person.id, offence="cheating", note=note))
         return request.answer("answer-penalised", name=view.name(person.id))
 
-    times = 1 + sum(penalty.person == person.id for penalty in request.state.penalties)
+    times = 1 + len(penalties_of(request.state, person.id))
     shown = request.say("answer-penalty-preview", times=times, **who_exactly(view, person.id))
     return await confirmed(
         request, "penalty_yes", shown, do, label="answer-button-penalty", style="danger"
@@ -157,7 +158,7 @@ async def exclude_again(request: Request) -> Reply:
     """
     request.require_lead()
     person, times = person_of(request.state, request.arguments[0]), int(request.arguments[1])
-    counted = sum(penalty.person == person.id for penalty in request.state.penalties)
+    counted = len(penalties_of(request.state, person.id))
     reason = request.say("exclude-again-reason", times=counted)
     if counted != times:
         request.arguments = (person.id, await request.keep({"reason": reason}))

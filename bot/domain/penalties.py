@@ -129,9 +129,14 @@ def _require_nothing_later(state: Tournament, person: Person, penalty: Penalty) 
         raise LaterMatchStarted(match=match.id)
 
 
+def penalties_of(state: Tournament, person: PersonId) -> list[Penalty]:
+    """The penalties of somebody that have not been taken back, the newest last."""
+    return [penalty for penalty in state.penalties if penalty.person == person]
+
+
 def last_penalty(state: Tournament, person: PersonId) -> Penalty | None:
     """The newest penalty of somebody that has not been taken back."""
-    found = [penalty for penalty in state.penalties if penalty.person == person]
+    found = penalties_of(state, person)
     return found[-1] if found else None
 
 

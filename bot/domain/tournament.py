@@ -73,6 +73,11 @@ class Table:
         """The round that was started last."""
         return self.rounds[-1] if self.rounds else None
 
+    @property
+    def has_open_round(self) -> bool:
+        """Whether a round has started here that is not over yet."""
+        return self.current is not None and not self.current.is_over
+
 
 MatchState = Literal["waiting", "presence", "running", "decided"]
 Cause = Literal["games", "bye", "no_show", "walkover", "exclusion", "withdrawal"]

@@ -223,9 +223,7 @@ def _next_table(view: Scene, done: TableNumber) -> tuple[Button, ...]:
     waiting = [
         table.number
         for table in view.state.tables_in_order()
-        if table.current is not None
-        and not table.current.is_over
-        and view.state.supervisors.get(table.number) == own
+        if table.has_open_round and view.state.supervisors.get(table.number) == own
     ]
     after = [number for number in waiting if number > done] or waiting
     if not after or own is None:

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.domain.bracket import players_in
 from bot.domain.ids import MatchId, PersonId, TableNumber
 from bot.domain.knockout import is_annulled
 from bot.domain.presence import begun_matches_changed
-from bot.domain.scoring import Round
 from bot.domain.standings import standing
-from bot.domain.tournament import Match
+from bot.domain.tournament import Match, bracket
 from bot.presentation.panels.match import outcome
 from bot.presentation.scene import Scene
 from bot.presentation.wording import game_line, match_title, result_line
@@ -21,7 +19,7 @@ def round_said(view: Scene, table: TableNumber, number: int) -> str:
 
 def game_said(view: Scene, name: MatchId, number: int) -> str:
     """A game as it stands, and who is through where the match is decided."""
-    match = _match(view, name)
+    match = bracket(view.state).matches[name]
     game = next((game for game in match.live_games if game.number == number), None)
     line = "" if game is None else game_line(view, game)
     return f"{line}. {outcome(view, match)}" if line and match.is_decided else line
@@ -36,12 +34,6 @@ def preview(before: Scene, after: Scene, was: str, will_be: str, *, own: MatchId
     lines = " ".join(follows)
     told = before.say("correction-follows", what=lines)
     return f"{stands}\n{told}"
-
-
-def _match(view: Scene, name: MatchId) -> Match:
-    if view.state.knockout is None:
-        raise LookupError("there is no bracket yet")
-    return view.state.knockout.matches[name]
 
 
 def _through(before: Scene, after: Scene) -> Iterator[str]:
@@ -59,7 +51,7 @@ def _own_games(before: Scene, after: Scene, own: MatchId | None) -> Iterator[str
     """Games of the corrected match that it no longer needs, or that it needs once more."""
     if own is None:
         return
-    was, will = _match(before, own), _match(after, own)
+    was, will = bracket(before.state).matches[own], bracket(after.state).matches[own]
     needed = {one.number for one in will.live_games if not is_annulled(after.state, will, one)}
     for game in was.live_games:
         if not is_annulled(before.state, was, game) and game.number not in needed:
@@ -74,8 +66,8 @@ def _matches(before: Scene, after: Scene) -> Iterator[str]:
         return
     begun = begun_matches_changed(before.state, after.state)
     gone, come = dict[PersonId, None](), set[PersonId]()
-    for match in sorted(after.state.knockout.matches.values(), key=_from_the_first_round):
-        was = _match(before, match.id)
+    for match in after.state.knockout.in_order():
+        was = before.state.knockout.matches[match.id]
         if was.people == match.people:
             continue
         if match.id in begun:
@@ -101,12 +93,8 @@ def _no_longer_counts(view: Scene, match: Match) -> str:
         "correction-undone",
         title=match_title(view, match.id),
         names=view.names_of(person for person in match.people if person is not None),
-        games=sum(_is_played(game) for game in match.live_games),
+        games=sum(game.is_reported for game in match.live_games),
     )
-
-
-def _is_played(game: Round) -> bool:
-    return game.is_reported
 
 
 def _newcomers(view: Scene, match: Match, was: Match, known: set[PersonId]) -> Iterator[str]:
@@ -117,7 +105,3 @@ def _newcomers(view: Scene, match: Match, was: Match, known: set[PersonId]) -> I
         against = view.name(rival) if rival else view.say("bracket-unknown")
         title = match_title(view, match.id)
         yield view.say("correction-in", name=view.name(person), title=title, against=against)
-
-
-def _from_the_first_round(match: Match) -> tuple[int, int]:
-    return -players_in(match.stage), match.position

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from bot.domain import events as e
 from bot.domain.events import AnyEvent
-from bot.domain.tournament import Table, Tournament
+from bot.domain.tournament import Tournament
 from bot.presentation.names import utf16
 from bot.presentation.notice_table import NOTICE_TABLE, Row
 from bot.presentation.own_rooms import to_person as person_channel
@@ -184,7 +184,7 @@ def call_to_the_tables(
 
 def coming_round(state: Tournament) -> int:
     """The number of the round that starts next at the tables that play none."""
-    free = [t for t in state.tables_in_order() if t.seats and not is_round_open(t)]
+    free = [t for t in state.tables_in_order() if t.seats and not t.has_open_round]
     return min((len(table.rounds) + 1 for table in free), default=1)
 
 
@@ -195,7 +195,9 @@ def announcement(
 
     It is silent for all at night, and while somebody plays (B55).
     """
-    is_quiet = is_night(state, now, night) or any(map(is_round_open, state.tables_in_order()))
+    is_quiet = is_night(state, now, night) or any(
+        table.has_open_round for table in state.tables.values()
+    )
     tables = state.tables_in_order() if state.is_published else ()
     return (
         Notice(f"announce:{key}", "announcements", text, is_loud=not is_quiet),
@@ -205,11 +207,6 @@ def announcement(
             if table.seats
         ),
     )
-
-
-def is_round_open(table: Table) -> bool:
-    """Whether a round runs at a table."""
-    return table.current is not None and not table.current.is_over
 
 
 def by_direct_message(notice: Notice) -> Notice:

@@ -40,7 +40,7 @@ class Tables:
 def tables_now(state: Tournament) -> Tables:
     """Every table of the group stage, sorted by what it waits for."""
     tables = state.tables_in_order()
-    playing = [table for table in tables if _is_playing(table)]
+    playing = [table for table in tables if table.has_open_round]
     tied = [table for table in tables if _is_tied(state, table)]
     disputed = [table for table in tables if table.disputes]
     held_up = {table.number for table in (*playing, *tied, *disputed)}
@@ -60,10 +60,6 @@ def tables_now(state: Tournament) -> Tables:
 
 def _numbers(tables: Iterable[Table]) -> tuple[TableNumber, ...]:
     return tuple(table.number for table in tables)
-
-
-def _is_playing(table: Table) -> bool:
-    return table.current is not None and not table.current.is_over
 
 
 def _is_out_of_time(table: Table) -> bool:

@@ -5,7 +5,6 @@ import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.domain.bracket import players_in
 from bot.domain.knockout import is_annulled
 from bot.domain.scoring import Round, places, winner
 from bot.domain.standings import ranking
@@ -112,16 +111,11 @@ def _results(book: Book) -> Iterator[Row]:
             yield from ((stage, name, *row) for row in _round(book, round_))
     if book.state.knockout is None:
         return
-    for match in sorted(book.state.knockout.matches.values(), key=_when):
+    for match in book.state.knockout.in_order():
         stage = stage_title(book.language, match.stage)
         name = match_title(book.language, match.id)
         for game in match.games:
             yield from ((stage, name, *row) for row in _game(book, match, game))
-
-
-def _when(match: Match) -> tuple[int, bool, int]:
-    """Earlier knock-out rounds first, the final last."""
-    return -players_in(match.stage), match.stage == "F", match.position
 
 
 def _round(book: Book, round_: Round) -> Iterator[Row]:

@@ -1,6 +1,7 @@
 """The lead's open decisions: disputes and exclusions on one card, until each is answered (B59)."""
 
 from bot.domain.ids import PersonId
+from bot.domain.penalties import penalties_of
 from bot.domain.tournament import Tournament
 from bot.presentation import look
 from bot.presentation.panels.disputes import lead_buttons, told_in_full
@@ -38,7 +39,7 @@ def decisions(state: Tournament, tournament: int, *, language: Language) -> Pane
 
 
 def _exclusion(view: Scene, person: PersonId) -> list[Block]:
-    times = sum(penalty.person == person for penalty in view.state.penalties)
+    times = len(penalties_of(view.state, person))
     question = view.say("decisions-exclude", times=times, **who_exactly(view, person))
     yes = view.button("exclude_again", person, times)
     return [Text(question), Row((yes, view.button("penalty_back", person)))]

@@ -6,7 +6,7 @@ from bot.domain import events as e
 from bot.domain.bracket import players_in
 from bot.domain.events import AnyEvent
 from bot.domain.ids import MatchId, PersonId, TableNumber
-from bot.domain.penalties import last_penalty
+from bot.domain.penalties import last_penalty, penalties_of
 from bot.domain.presence import begun_matches_changed
 from bot.domain.scoring import Round
 from bot.domain.tournament import Match
@@ -127,7 +127,7 @@ def matches_stopped(told: Told[AnyEvent]) -> Iterator[Words]:
 def penalty(told: Told[e.PenaltyImposed]) -> Iterator[Words]:
     """The lead hears of it; the second time with the question whether to exclude (B37)."""
     person, view = told.event.person, told.view
-    times = sum(entry.person == person for entry in told.after.penalties)
+    times = len(penalties_of(told.after, person))
     facts = {"link": _where(told, told.event.table, told.event.match), **who_exactly(view, person)}
     back = view.button("penalty_back", person)
     if times < SECOND:

@@ -84,7 +84,7 @@ def to_the_tables(view: Scene, *, minutes: int) -> Iterator[Words]:
     tables = [
         table
         for table in state.tables_in_order()
-        if has_rounds_left(state, table) and (table.current is None or table.current.is_over)
+        if has_rounds_left(state, table) and not table.has_open_round
     ]
     for words in _table_by_table(view, tables, view_key, "notice-published-more"):
         if first:
