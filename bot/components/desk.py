@@ -10,7 +10,6 @@ from bot.components.brake import Brake
 from bot.components.hosts import Hosts
 from bot.delivery.mentions import filler
 from bot.domain.ids import PersonId
-from bot.presentation.own_rooms import own_links
 from bot.presentation.painting import Paint
 from bot.presentation.shapes import Button, Channel
 from bot.presentation.views import Fill
@@ -113,9 +112,6 @@ class Desk:
         """Held by whoever sets a server up, so that nothing is made twice."""
         return self.locks[guild]
 
-    def fill(self, guild: GuildId, *, own_rooms_of: TournamentId | None = None) -> Fill:
+    def fill(self, guild: GuildId, *, own_rooms: TournamentId | None = None) -> Fill:
         """Puts mentions and links into texts, those of an evening's own rooms where it has."""
-        fill = filler(self.people, self.guilds.settings(guild))
-        if own_rooms_of is None:
-            return fill
-        return lambda text: fill(own_links(text, own_rooms_of))
+        return filler(self.people, self.guilds.settings(guild), own_rooms=own_rooms)

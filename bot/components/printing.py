@@ -129,7 +129,7 @@ async def _cards(request: Request, wish: _Wish) -> Print | None:
 
 def _links(request: Request) -> dict[TableNumber, str]:
     """The addresses of the tables' channels, as far as there are any yet."""
-    own = request.tournament if request.state.has_own_rooms else None
+    own = None if request.evening is None else request.evening.own_rooms
     rooms = request.settings.rooms(own)
     return {
         table: f"https://discord.com/channels/{request.guild}/{channel}"

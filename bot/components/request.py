@@ -165,9 +165,8 @@ class Request:
     @property
     def fill(self) -> Fill:
         """Puts mentions and links into an answer, those of the evening's own rooms where it has."""
-        state = None if self.evening is None else self.evening.state
-        own = self.tournament if state is not None and state.has_own_rooms else None
-        return self.desk.fill(self.guild, own_rooms_of=own)
+        own = None if self.evening is None else self.evening.own_rooms
+        return self.desk.fill(self.guild, own_rooms=own)
 
     async def keep(self, typed: Mapping[str, str]) -> str:
         """Keep what the asker typed, also for after a restart; returns the word for it.

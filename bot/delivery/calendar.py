@@ -6,7 +6,7 @@ made good by looking for the entry, so that there is never a second one.
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import discord
@@ -17,7 +17,7 @@ from bot.delivery.prints import short
 from bot.delivery.retries import Retries
 from bot.delivery.troubles import FAULTS, NoCalendar, Troubles, is_refused
 from bot.presentation.calendar import CalendarEntry, Stage, calendar_entry
-from bot.presentation.own_rooms import own, own_links
+from bot.presentation.own_rooms import own
 from bot.presentation.views import Fill
 from bot.services import ports
 from bot.services.evening import Evening
@@ -138,10 +138,8 @@ class Calendar:
         return f"{wanted.stage}:{short(repr((what, times)))}"
 
     def _fill(self, evening: Evening) -> Fill:
-        fill: Callable[[str], str] = filler(self._people, self._guilds.settings(evening.guild))
-        if evening.state is None or not evening.state.has_own_rooms:
-            return fill
-        return lambda text: fill(own_links(text, evening.tournament))
+        settings = self._guilds.settings(evening.guild)
+        return filler(self._people, settings, own_rooms=evening.own_rooms)
 
     # --- making it so ----------------------------------------------------------------------------
 
@@ -191,8 +189,8 @@ class Calendar:
 
     async def _prepare(self, evening: Evening) -> None:
         """Have the room that the entry links, so that it need not be written twice."""
-        if evening.state is not None and evening.state.has_own_rooms:
-            await self._channels.find(evening.guild, own("info", evening.tournament))
+        if evening.own_rooms is not None:
+            await self._channels.find(evening.guild, own("info", evening.own_rooms))
 
     async def _enter(self, evening: Evening, wanted: CalendarEntry) -> None:
         time = asyncio.get_running_loop().time

@@ -7,11 +7,11 @@ import discord
 from bot.domain.ids import PersonId
 from bot.presentation import tokens
 from bot.presentation.names import in_chat
-from bot.presentation.own_rooms import place_named
+from bot.presentation.own_rooms import own_links, place_named
 from bot.presentation.shapes import Channel
 from bot.presentation.views import Fill
 from bot.services.guilds import GuildSettings
-from bot.services.ports import People
+from bot.services.ports import People, TournamentId
 
 MOST = 100
 """Users in the allowed mentions of one message."""
@@ -32,8 +32,10 @@ def channel_id(settings: GuildSettings, channel: Channel) -> int | None:
     return known
 
 
-def filler(people: People, settings: GuildSettings) -> Fill:
-    """Puts mentions of people and links to channels into a text."""
+def filler(
+    people: People, settings: GuildSettings, *, own_rooms: TournamentId | None = None
+) -> Fill:
+    """Puts mentions and links into a text; channels are those of own rooms where it has some."""
 
     def mention(person: PersonId) -> str:
         discord_id = people.discord_of(person)
@@ -43,7 +45,11 @@ def filler(people: People, settings: GuildSettings) -> Fill:
         found = channel_id(settings, channel)
         return f"<#{found}>" if found else f"#{channel.partition('@')[0].replace(':', '-')}"
 
-    return lambda text: tokens.resolve(text, mention=mention, link=link)
+    def fill(text: str) -> str:
+        linked = text if own_rooms is None else own_links(text, own_rooms)
+        return tokens.resolve(linked, mention=mention, link=link)
+
+    return fill
 
 
 def allowed(people: People, persons: Iterable[PersonId]) -> discord.AllowedMentions:

@@ -55,7 +55,7 @@ class StandIns:
     # --- in and out ------------------------------------------------------------------------------
 
     async def _look(self, evening: Evening) -> None:
-        own = _own_rooms_of(evening)
+        own = evening.own_rooms
         settings = self._guilds.settings(evening.guild)
         room = self._room(evening.guild, settings, own)
         known, wanted = settings.rooms(own).stand_ins, self._wanted(evening)
@@ -113,8 +113,3 @@ class StandIns:
             await self._client.http.delete_channel_permissions(room.id, account)
         except discord.NotFound:
             return
-
-
-def _own_rooms_of(evening: Evening) -> TournamentId | None:
-    state = evening.state
-    return evening.tournament if state is not None and state.has_own_rooms else None

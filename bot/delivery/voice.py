@@ -42,15 +42,12 @@ class Voice:
         is_loud = is_loud or bool(mentions)
         notice = Notice(key, channel, text, mentions, is_loud=is_loud, buttons=buttons)
         instead = Notice(f"{key}:otherwise", "lead", otherwise, is_loud=True) if otherwise else None
-        if self._has_own_rooms(tournament):
-            notice = own_notice(notice, tournament)
-            instead = None if instead is None else own_notice(instead, tournament)
+        evening = self._evenings.known(tournament)
+        if evening is not None and evening.own_rooms is not None:
+            notice = own_notice(notice, evening.own_rooms)
+            instead = None if instead is None else own_notice(instead, evening.own_rooms)
         try:
             spoken = Spoken(notice, instead)
             return await self._outbox.say(guild, spoken, tournament=tournament, person=by)
         except StorageFailed as failure:
             raise TryAgain from failure
-
-    def _has_own_rooms(self, tournament: TournamentId) -> bool:
-        evening = self._evenings.known(tournament)
-        return evening is not None and evening.state is not None and evening.state.has_own_rooms

@@ -39,6 +39,6 @@ def notices_told(
     )
     if settings.promotions_by_direct_message:
         found = tuple((seq, by_direct_message(notice)) for seq, notice in found)
-    if evening.state is None or not evening.state.has_own_rooms:
+    if evening.own_rooms is None:
         return found
-    return [(seq, own_notice(notice, evening.tournament)) for seq, notice in found]
+    return [(seq, own_notice(notice, evening.own_rooms)) for seq, notice in found]

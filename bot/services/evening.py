@@ -126,6 +126,12 @@ class Evening:
         return self._durable.state
 
     @property
+    def own_rooms(self) -> TournamentId | None:
+        """Its own id where it is held in rooms of its own; None where in those of the server."""
+        state = self.state
+        return self.tournament if state is not None and state.has_own_rooms else None
+
+    @property
     def seq(self) -> int:
         """The last durable entry, 0 where there is none."""
         return self._durable.seq
