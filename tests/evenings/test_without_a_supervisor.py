@@ -40,3 +40,19 @@ async def test_b43_one_seat_enters_the_result_and_another_confirms_it(
     assert before is None
     assert after is not None
     assert counted.text.startswith("Tisch 1, Runde 1"), (alone.text, counted.text)
+
+
+async def test_b43_the_lead_sees_which_tables_nobody_looks_after(discord: OfflineDiscord) -> None:
+    club = Club(discord, 8)
+    async with playing(discord) as app:
+        await club.set_up()
+        await club.create()
+        await club.until_tables()
+        alone = await club.press(club.lead, "turnierleitung", "more")
+        for table in ("tisch-1", "tisch-2"):
+            await club.press(club.kim, table, "take_over")
+        await club.hands.until(lambda: app.is_idle)
+        attended = await club.press(club.lead, "turnierleitung", "more")
+
+    assert "Ohne feste Aufsicht: 1 und 2." in alone.text, alone.text
+    assert "Jeder Tisch hat eine Aufsicht." in attended.text
