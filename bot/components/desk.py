@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.components.brake import Brake
+from bot.components.drawings import Drawings
 from bot.components.hosts import Hosts
 from bot.delivery.mentions import filler
 from bot.domain.ids import PersonId
@@ -96,6 +97,7 @@ class Desk:
     time_zone: str = "Europe/Berlin"
     hosts: Hosts = field(default_factory=Hosts)
     brake: Brake = field(default_factory=Brake)
+    drawings: Drawings = field(default_factory=Drawings)
     locks: defaultdict[GuildId, asyncio.Lock] = field(
         default_factory=lambda: defaultdict(asyncio.Lock)
     )

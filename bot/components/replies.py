@@ -14,7 +14,7 @@ from bot.components.request import Interaction, Misunderstood, NoEvening, Reply,
 from bot.delivery.mentions import plain
 from bot.domain.errors import Refusal
 from bot.presentation import failures
-from bot.presentation.shapes import Answer, Form
+from bot.presentation.shapes import Answer, Form, PictureKind
 from bot.presentation.views import answer_view, attached, content, form_modal
 from bot.services.ports import TryAgain
 
@@ -45,8 +45,9 @@ async def fulfil(request: Request, doing: Awaitable[Reply]) -> None:
     timer.cancel()
     if waiting:
         await asyncio.wait(waiting)
-    if await send(request, reply):
-        await _show(request, reply)
+    await send(request, reply)
+    if isinstance(reply, Answer) and reply.picture is not None and request.answered_in is not None:
+        await _show(request, reply.picture, below=request.answered_in)
 
 
 def in_words(request: Request, error: BaseException) -> Answer:  # noqa: PLR0911  # one for each kind
@@ -95,28 +96,25 @@ def what(interaction: Interaction) -> str:
     return str(data.get("custom_id") or data.get("name") or interaction.type.name)
 
 
-async def send(request: Request, reply: Reply) -> bool:
-    """Send a reply as the first answer, or as a follow-up to one that was announced.
-
-    Tells whether it has arrived.
-    """
-    return await _trying(request, _send(request, reply))
+async def send(request: Request, reply: Reply) -> None:
+    """Send a reply as the first answer, or as a follow-up to one that was announced."""
+    await _trying(request, _send(request, reply))
 
 
-async def _show(request: Request, reply: Reply) -> None:
+async def _show(request: Request, kind: PictureKind, *, below: int) -> None:
     """Draw the picture that belongs to an answer, and put it below the words."""
-    kind = reply.picture if isinstance(reply, Answer) else None
-    if kind is None:
-        return
-    pictures = await request.desk.paint(
-        kind, request.state, request.language, person=request.person
-    )
-    if pictures:
-        shown = request.interaction.edit_original_response(attachments=attached(pictures))
-        await _trying(request, shown)
+    with request.desk.drawings.below(below) as drawing:
+        pictures = await request.desk.paint(
+            kind, request.state, request.language, person=request.person
+        )
+        if pictures:
+            answer, files = request.interaction, attached(pictures)
+            await drawing.send(
+                lambda: _trying(request, answer.edit_original_response(attachments=files))
+            )
 
 
-async def _trying(request: Request, sending: Awaitable[object]) -> bool:
+async def _trying(request: Request, sending: Awaitable[object]) -> None:
     try:
         await sending
     except discord.HTTPException as error:
@@ -126,9 +124,6 @@ async def _trying(request: Request, sending: Awaitable[object]) -> bool:
             log.info("too late or already answered: %s", what(request.interaction))
     except (discord.ClientException, OSError) as error:
         log.warning("no answer to %s: %s", what(request.interaction), error)
-    else:
-        return True
-    return False
 
 
 async def _send(request: Request, reply: Reply) -> None:
@@ -148,22 +143,27 @@ async def _send(request: Request, reply: Reply) -> None:
 
 
 async def _say(request: Request, answer: Answer) -> None:
+    """Say it, and note in which message it stands.
+
+    What takes the place of another answer takes that one's pictures away, also a late one.
+    """
     interaction, view = request.interaction, answer_view(answer)
     text, files = content(answer.text, fill=request.fill), attached(answer.files)
-    kept = files if files or _has_files(interaction) else MISSING
+    before = interaction.message
     if interaction.response.is_done():
-        await interaction.edit_original_response(content=text, view=view, attachments=kept)
-    elif answer.replaces or (answer.is_private and _is_on_private_message(interaction)):
-        await interaction.response.edit_message(content=text, view=view, attachments=kept)
+        if before is not None and before.flags.ephemeral:
+            await request.desk.drawings.end(before.id)
+        said = await interaction.edit_original_response(content=text, view=view, attachments=files)
+        request.answered_in = said.id
+    elif before is not None and (answer.replaces or (answer.is_private and before.flags.ephemeral)):
+        await request.desk.drawings.end(before.id)
+        await interaction.response.edit_message(content=text, view=view, attachments=files)
+        request.answered_in = before.id
     else:
-        await interaction.response.send_message(
+        sent = await interaction.response.send_message(
             text, view=view or MISSING, files=files or MISSING, ephemeral=answer.is_private
         )
-
-
-def _has_files(interaction: Interaction) -> bool:
-    """Whether the message in place of which the answer stands shows pictures of before."""
-    return interaction.message is not None and bool(interaction.message.attachments)
+        request.answered_in = sent.message_id
 
 
 def _is_on_private_message(interaction: Interaction) -> bool:

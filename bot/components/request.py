@@ -53,6 +53,8 @@ class Request:
     form: FormId | None = None
     home: int | None = None
     """The server of the evening, where a button below a direct message was pressed."""
+    answered_in: int | None = None
+    """The message in which the answer stands, once it does."""
 
     # --- who and where -------------------------------------------------------------------------
 

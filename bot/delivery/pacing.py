@@ -62,11 +62,39 @@ class Pacing:
             return NOW
         at, was = self._shown[key]
         is_calm = was is not None and was == call_of(panel)
-        distance = self.distance * (panel.pace if is_calm else 1)
-        passed = self._clock.now() - at
-        return distance - passed if passed >= NOW else NOW
+        return self._of(self.distance * (panel.pace if is_calm else 1), at)
+
+    async def rest(self, key: Hashable, seconds: float, *, since: datetime | None = None) -> None:
+        """So many seconds of the wall, or less: until the clock is put ahead, or back.
+
+        Args:
+            key: Who rests.
+            seconds: How long.
+            since: From when on; from now on where left out.
+        """
+        began, length = since or self._clock.now(), self._lasting(seconds)
+        await self.wait(key, lambda: self._of(length, began))
+
+    def _lasting(self, seconds: float) -> timedelta:
+        """How far the evening gets in so many seconds of the wall."""
+        now, second = self._clock.now(), timedelta(seconds=1)
+        real = self._clock.real(now + second) - self._clock.real(now)
+        return timedelta(seconds=seconds) * (second / real)
+
+    def _of(self, length: timedelta, began: datetime) -> timedelta:
+        """What is left of a wait; a clock put back ends it."""
+        passed = self._clock.now() - began
+        return length - passed if passed >= NOW else NOW
+
+    def now(self) -> datetime:
+        """Where the evening's clock stands."""
+        return self._clock.now()
 
     # --- who waits -------------------------------------------------------------------------------
+
+    def is_waiting(self, key: Hashable) -> bool:
+        """Whether that one waits."""
+        return key in self._waiting
 
     def stir(self, key: Hashable | None = None) -> None:
         """Let those who wait look again: a panel has changed, or the clock was put ahead."""

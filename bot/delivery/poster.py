@@ -29,6 +29,8 @@ from bot.services.ports import People, Post, Posts, Receipt, StorageFailed, Tour
 
 log = logging.getLogger(__name__)
 
+PLANNER = "planner"
+"""How the planner is known among those who wait."""
 GATHER_SECONDS = 0.1
 """How long a burst of changes is gathered before panels are looked at."""
 UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT = 10008, 30046
@@ -129,8 +131,9 @@ class Poster:
     @property
     def is_resting(self) -> bool:
         """Whether nothing happens before the edits of some panel have kept their distance."""
-        is_planned = not self._dirty and self._planning is None
-        return is_planned and len(self._keepers) == self._pacing.waiting
+        is_pausing = self._pacing.is_waiting(PLANNER)
+        is_planned = self._planning is None and (is_pausing or not self._dirty)
+        return is_planned and len(self._keepers) + is_pausing == self._pacing.waiting
 
     @property
     def is_idle(self) -> bool:
@@ -140,16 +143,18 @@ class Poster:
     # --- what should be there --------------------------------------------------------------------
 
     async def _plan(self) -> None:
-        now = asyncio.get_running_loop().time
+        """Gather and rest by the evening's clock: nobody waits where that is put ahead."""
+        now, rest, rests_since = asyncio.get_running_loop().time, 0.0, self._pacing.now()
+        longest = self._pacing.distance.total_seconds()
         while True:
             await self._wake.wait()
-            await asyncio.sleep(GATHER_SECONDS)
+            await self._pacing.rest(PLANNER, rest, since=rests_since)
+            await self._pacing.rest(PLANNER, GATHER_SECONDS)
             self._wake.clear()
             began = now()
             while self._dirty:
                 await self._plan_safely(self._dirty.pop())
-            longest = self._pacing.distance.total_seconds()
-            await asyncio.sleep(min((now() - began) * REST_FACTOR, longest))
+            rest, rests_since = min((now() - began) * REST_FACTOR, longest), self._pacing.now()
 
     async def _plan_safely(self, tournament: TournamentId) -> None:
         """One evening's trouble is not another's."""

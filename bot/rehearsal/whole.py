@@ -85,15 +85,21 @@ class Embedded:
         return self._clock.now()
 
     async def wait(self, by: timedelta, *, is_night: bool = False) -> None:
-        """Let time pass, minute by minute, and let everything ring that becomes due."""
+        """Let time pass, minute by minute, and let everything ring when it becomes due."""
         upto = self._clock.now() + by
         await self._rest(LONGEST_EVENING)
         while (left := upto - self._clock.now()) > timedelta(0):
             before = self._calls.count("PATCH")
-            if await self._pass(min(left, NIGHT_STEP if is_night else STEP), is_night=is_night):
+            step = min(left, NIGHT_STEP if is_night else STEP, self._to_the_next())
+            if await self._pass(step, is_night=is_night):
                 await self._rest(LONGEST_EVENING)
             else:
                 self.edits_while_waiting += self._calls.count("PATCH") - before
+
+    def _to_the_next(self) -> timedelta:
+        """How long until the first deadline: it rings at its own moment, not at a step's end."""
+        now = self._clock.now()
+        return min((due - now for due in self._dues() if due > now), default=LONGEST_EVENING)
 
     async def _pass(self, step: timedelta, *, is_night: bool) -> bool:
         """Pass a step; returns whether something became due."""
@@ -103,8 +109,12 @@ class Embedded:
             self._put_ahead(step)
         else:
             await asyncio.sleep(step.total_seconds() / self._speed)
-        await _until(lambda: all(due > self._clock.now() for due in self._dues()))
+        await self._rung()
         return rings
+
+    async def _rung(self) -> None:
+        """Until everything has happened that was due."""
+        await _until(lambda: all(due > self._clock.now() for due in self._dues()))
 
     def _dues(self) -> list[datetime]:
         deadlines = (one.next_deadline() for one in self._app.evenings.loaded())
@@ -131,7 +141,9 @@ class Embedded:
         while not is_calm() and self._speed is None:
             await _until(lambda: app.is_idle or app.is_resting)
             if not is_calm():
-                self._put_ahead(max(app.speaking.pacing.next_in(), timedelta(0)))
+                wait = max(app.speaking.pacing.next_in(), timedelta(0))
+                self._put_ahead(min(wait, self._to_the_next()))
+                await self._rung()
                 await asyncio.sleep(_GLANCE)
         await _until(is_calm)
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 from bot.delivery.pacing import NOW, Pacing
 from bot.presentation.shapes import Button, Panel, Row, Text
-from bot.services.clock import ManualClock
+from bot.services.clock import FasterClock, JumpingClock, ManualClock
 
 START = datetime(2026, 12, 5, 18, tzinfo=UTC)
 DISTANCE = timedelta(seconds=5)
@@ -68,5 +68,36 @@ async def test_a_panel_that_turns_urgent_stops_waiting_for_its_words() -> None:
     wanted = panel("after", "b", pace=6)
     pacing.stir("home")
     await waiting
+
+    assert pacing.waiting == 0
+
+
+async def test_a_rest_ends_where_the_clock_is_put_ahead() -> None:
+    clock = JumpingClock(1.0, START)
+    pacing = Pacing(clock, 5)
+    resting = asyncio.ensure_future(pacing.rest("planner", 3600))
+    await asyncio.sleep(0)
+    assert pacing.is_waiting("planner")
+
+    clock.jump(pacing.next_in())
+    pacing.stir()
+    await resting
+
+    assert not pacing.is_waiting("planner")
+
+
+async def test_a_rest_is_as_long_on_the_wall_however_fast_the_clock_runs() -> None:
+    pacing = Pacing(FasterClock(60.0, START), 5)
+    resting = asyncio.ensure_future(pacing.rest("planner", 3600))
+    await asyncio.sleep(0)
+
+    assert timedelta(hours=59) < pacing.next_in() <= timedelta(hours=60)
+    resting.cancel()
+
+
+async def test_a_rest_that_is_over_already_is_not_waited_for() -> None:
+    pacing = Pacing(ManualClock(START), 5)
+
+    await pacing.rest("planner", 1, since=START - timedelta(seconds=1))
 
     assert pacing.waiting == 0
