@@ -4,9 +4,13 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 
+import discord
+
 from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.leads import Leads
-from bot.delivery.troubles import FAULTS
+from bot.delivery.prints import nonce
+from bot.delivery.retries import Retries
+from bot.delivery.troubles import FAULTS, is_refused
 from bot.presentation.texts import say
 from bot.services.guilds import Guilds
 from bot.services.ports import Concern, Fault, GuildId
@@ -15,6 +19,7 @@ log = logging.getLogger(__name__)
 
 LOUD: frozenset[Concern] = frozenset({"storing"})
 """What cannot wait until somebody looks."""
+NOBODY = discord.AllowedMentions.none()
 
 
 class Household:
@@ -42,6 +47,7 @@ class Household:
         self._is_reachable = is_reachable
         self._has_stopped = False
         self._faults: dict[Concern, Fault | None] = {}
+        self._turns: dict[Concern, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def hear(self, concern: Concern, fault: Fault | None) -> None:
@@ -51,7 +57,8 @@ class Household:
             return
         self._faults[concern] = fault
         log.warning("%s: %s, before that %s", concern, fault or "fine", before or "fine")
-        task = asyncio.get_running_loop().create_task(self._tell(concern, fault))
+        turn = self._turns[concern] = self._turns.get(concern, 0) + 1
+        task = asyncio.get_running_loop().create_task(self._tell(concern, fault, turn))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -63,16 +70,27 @@ class Household:
         if self._tasks:
             await asyncio.wait(self._tasks)
 
-    async def _tell(self, concern: Concern, fault: Fault | None) -> None:
-        for guild in self._known():
-            if self._channels.known(guild, "lead") is None:
-                continue
+    async def _tell(self, concern: Concern, fault: Fault | None, turn: int) -> None:
+        tellings = [self._tell_lead(one, concern, fault, turn) for one in self._known()]
+        await asyncio.gather(*tellings)
+
+    async def _tell_lead(
+        self, guild: GuildId, concern: Concern, fault: Fault | None, turn: int
+    ) -> None:
+        """Until the lead can read it, or it is no longer so."""
+        retries = Retries()
+        while self._turns[concern] == turn and self._channels.known(guild, "lead") is not None:
             try:
-                await self._say(guild, concern, fault)
+                await self._say(guild, concern, fault, turn)
             except (*FAULTS, NoChannel) as error:
                 log.warning("the lead of server %s could not be told: %s", guild, error)
+                if is_refused(error) or isinstance(error, NoChannel):
+                    return
+                await retries.wait()
+            else:
+                return
 
-    async def _say(self, guild: GuildId, concern: Concern, fault: Fault | None) -> None:
+    async def _say(self, guild: GuildId, concern: Concern, fault: Fault | None, turn: int) -> None:
         language = self._guilds.settings(guild).language
         text = (
             say(language, f"house-{concern}-over")
@@ -80,8 +98,11 @@ class Household:
             else say(language, f"house-{concern}", fault=say(language, f"house-fault-{fault}"))
         )
         lead = await self._channels.find(guild, "lead")
-        if concern not in LOUD or fault is None:
-            await lead.send(text, silent=True)
-            return
-        calls, mentions = self._leads.ring(guild)
-        await lead.send(f"{text}\n{calls}".rstrip(), allowed_mentions=mentions)
+        is_loud = concern in LOUD and fault is not None
+        calls, mentions = self._leads.ring(guild) if is_loud else ("", NOBODY)
+        await lead.send(
+            f"{text}\n{calls}".rstrip(),
+            nonce=nonce(f"house/{guild}/{concern}/{turn}/{text}"),
+            silent=not is_loud,
+            allowed_mentions=mentions,
+        )

@@ -2,12 +2,14 @@
 
 import asyncio
 import logging
+from collections import Counter
 
 import aiohttp
 import discord
 
 from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.leads import Leads
+from bot.delivery.prints import nonce
 from bot.presentation.custom_ids import encode
 from bot.presentation.own_rooms import place_named
 from bot.presentation.shapes import Answer, Button, Channel
@@ -21,7 +23,7 @@ log = logging.getLogger(__name__)
 FAULTS = (discord.HTTPException, discord.ClientException, aiohttp.ClientError, OSError)
 """How a call can fail through no fault of ours; a cut connection is aiohttp's own kind."""
 
-SERVERS_FAULT = 500
+SERVERS_FAULT, TOO_MANY = 500, 429
 UNKNOWN_CHANNEL = 10003
 
 AGAIN_AFTER = 600.0
@@ -44,6 +46,7 @@ class Troubles:
         self._guilds = guilds
         self._leads = leads
         self._told: dict[tuple[GuildId, str, Channel], float] = {}
+        self._times = Counter[tuple[GuildId, str, Channel]]()
 
     async def tell(self, guild: GuildId, channel: Channel, error: Exception) -> None:
         """Say what is wrong with a channel, unless that was said just now.
@@ -58,14 +61,17 @@ class Troubles:
             return
         self._told[guild, key, channel] = now
         log.warning("trouble in server %s, channel %s: %s", guild, channel, error)
-        await self._say(guild, key, channel)
+        if not await self._say(guild, key, channel):
+            # Whoever has to act has not read it: the next try tells it again.
+            self._told.pop((guild, key, channel), None)
 
     def over(self, guild: GuildId, channel: Channel) -> None:
         """The channel works again; the next trouble there is news."""
         for told in [one for one in self._told if one[0] == guild and one[2] == channel]:
             del self._told[told]
 
-    async def _say(self, guild: GuildId, key: str, channel: Channel) -> None:
+    async def _say(self, guild: GuildId, key: str, channel: Channel) -> bool:
+        """Whether the lead can read it."""
         settings = self._guilds.settings(guild)
         place = place_named(channel)
         name = say(settings.language, f"setup-channel-{place.kind}", table=place.table or 0)
@@ -75,14 +81,26 @@ class Troubles:
         calls, mentions = self._leads.ring(guild)
         try:
             lead = await self._channels.find(guild, "lead")
-            await lead.send(f"{text}\n{calls}".rstrip(), view=view, allowed_mentions=mentions)
+            await lead.send(
+                f"{text}\n{calls}".rstrip(),
+                view=view,
+                nonce=nonce(f"trouble/{guild}/{key}/{channel}/{self._times[guild, key, channel]}"),
+                allowed_mentions=mentions,
+            )
         except (*FAULTS, NoChannel) as error:
             log.warning("the lead of server %s could not be told: %s", guild, error)
+            return False
+        self._times[guild, key, channel] += 1
+        return True
 
 
 def is_refused(error: Exception) -> bool:
-    """Whether Discord has said no: the same again is of no use."""
-    return isinstance(error, discord.HTTPException) and error.status < SERVERS_FAULT
+    """Whether Discord has said no: the same again is of no use. Too many at once is no "no"."""
+    return (
+        isinstance(error, discord.HTTPException)
+        and error.status < SERVERS_FAULT
+        and error.status != TOO_MANY
+    )
 
 
 def may_have_happened(error: Exception) -> bool:

@@ -27,7 +27,8 @@ class FaultKind(Enum):
 class Fault:
     """One order: it strikes `times` requests whose method and route contain `route`.
 
-    `skip` of them pass before, and of the others every `every`-th is struck.
+    `skip` of them pass before, and of the others every `every`-th is struck. One that `lasts`
+    strikes from then on every request to the channel that it has met, until somebody relents.
     """
 
     kind: FaultKind
@@ -42,6 +43,8 @@ class Fault:
     action: Callable[[], None] | None = None
     skip: int = 0
     every: int = 1
+    lasts: bool = False
+    place: str = ""
     seen: int = 0
     struck: int = 0
     arrived: asyncio.Event = field(default_factory=asyncio.Event)
@@ -51,13 +54,22 @@ class Fault:
         """Let held requests go on."""
         self.released.set()
 
-    def strikes_now(self) -> bool:
-        """Count a request that is meant, and say whether it is struck."""
+    def relent(self) -> None:
+        """The channel that is being struck works again."""
+        self.place = ""
+
+    def strikes_now(self, place: str) -> bool:
+        """Count a request that is meant, to a channel or none, and say whether it is struck."""
+        if place and place == self.place:
+            self.struck += 1
+            return True
         self.seen += 1
         later = self.seen - self.skip - 1
         if later < 0 or later % self.every:
             return False
         self.struck += 1
+        if self.lasts and not self.place:
+            self.place = place
         return True
 
 
@@ -121,10 +133,10 @@ class Faults:
             order.release()
         self._orders.clear()
 
-    def take(self, label: str, when: When) -> Fault | None:
-        """The order that strikes this request now, counted down."""
+    def take(self, label: str, when: When, *, place: str = "") -> Fault | None:
+        """The order that strikes this request, to a channel or none, now; counted down."""
         for order in self._orders:
-            if order.when == when and order.route in label and order.strikes_now():
+            if order.when == when and order.route in label and order.strikes_now(place):
                 if order.struck >= order.times:
                     self._orders.remove(order)
                 return order

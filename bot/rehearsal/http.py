@@ -135,7 +135,7 @@ class Rest:
     async def _strike(
         self, request: web.Request, route: Route, params: Mapping[str, str], when: When
     ) -> web.StreamResponse | None:
-        fault = self._faults.take(route.label, when)
+        fault = self._faults.take(route.label, when, place=params.get("channel_id", ""))
         if fault is None:
             return None
         self._transcript.fault(route.label, f"{fault.kind.name} {when}")

@@ -90,6 +90,24 @@ async def test_b44_on_a_full_disk_nothing_answered_is_lost_and_the_lead_knows_wh
     assert sorted(one.name for one in state.people.values()) == ["Person 1", "Person 2"]
 
 
+async def test_b45_what_the_machine_needs_is_told_although_the_telling_was_cut_off(
+    discord: OfflineDiscord, tmp_path: Path
+) -> None:
+    club = Club(discord, 0)
+    async with running(settings_for(discord), database=tmp_path / "stichrunde.sqlite3") as app:
+        await discord.gateway.connected(60)
+        await club.set_up()
+        await club.settled()
+        send = "POST /channels/{channel_id}/messages"
+        lost = [discord.faults.cut(send, when=when) for when in ("before", "after")]
+        app.speaking.household.hear("copy", "full")
+        await club.hands.until(lambda: [fault.struck for fault in lost] == [1, 1])
+        await club.reads(club.lead, LEAD, "kein Platz mehr")
+        await club.hands.until(lambda: not app.speaking.household._tasks)
+
+    assert told(club, "kein Platz mehr") == 1
+
+
 async def a_sign_up(club: Club, app: App) -> None:
     """An evening with one place taken."""
     await club.set_up()

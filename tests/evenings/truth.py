@@ -4,7 +4,7 @@ import json
 import re
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -115,11 +115,27 @@ def _opened(database: Path) -> sqlite3.Connection | None:
 # --- panels --------------------------------------------------------------------------------------
 
 
+def panels_elsewhere(truth: Truth, guild: Guild, places: Collection[int]) -> list[str]:
+    """How the panels differ from what the journal implies, beside those of some channels."""
+    return [
+        f"{panel.key} {fault}"
+        for panel in _wanted(truth)
+        if channel_id(truth.settings, panel.channel) not in places
+        for fault in _faults(truth, guild, panel)
+    ]
+
+
+def _wanted(truth: Truth) -> Sequence[Panel]:
+    if truth.state is None:
+        return ()
+    return panels.panels(truth.state, TOURNAMENT, language=truth.settings.language)
+
+
 def wrong_panels(truth: Truth, guild: Guild) -> list[str]:
     """How the panels in Discord differ from what the journal implies."""
     if truth.state is None:
         return []
-    wanted = panels.panels(truth.state, TOURNAMENT, language=truth.settings.language)
+    wanted = _wanted(truth)
     wrong = [f"{panel.key} {fault}" for panel in wanted for fault in _faults(truth, guild, panel)]
     wrong += [f"{key} stays" for key in truth.posts if key not in {p.key for p in wanted}]
     known = {post.message for post in truth.posts.values()}
@@ -175,29 +191,39 @@ def said(guild: Guild) -> list[Message]:
     ]
 
 
+def notices_missing(
+    truth: Truth, guild: Guild, *, elsewhere_than: Collection[int] = ()
+) -> list[str]:
+    """Notices that have not come, beside those of some channels."""
+    nonces = {one.nonce for one in said(guild)}
+    missing = list[str]()
+    for seq, notice in notices_of(truth.steps, TOURNAMENT, language=truth.settings.language):
+        channel = channel_id(truth.settings, notice.channel) or 0
+        is_there = nonce(f"{TOURNAMENT}/{notice.key}/{channel}") in nonces
+        may_be_dropped = isinstance(truth.steps[seq - 1].entry.event, MAY_BE_DROPPED)
+        if channel not in elsewhere_than and not is_there and not may_be_dropped:
+            missing.append(f"missing: {notice.key} {notice.text[:80]}")
+    return missing
+
+
 def wrong_notices(truth: Truth, guild: Guild, *, is_end: bool = False) -> list[str]:
     """Notices that stand there twice; at the end also those that are missing."""
     # Whom a call to the lead mentions below depends on who has led until then.
     told = Counter(
         (one.channel.id, _CALLS.sub("", one.content)) for one in said(guild) if not one.is_v2
     )
-    nonces = {one.nonce for one in said(guild)}
-    wanted, missing = Counter[tuple[int, str]](), list[str]()
+    wanted = Counter[tuple[int, str]]()
     fill = filler(truth.people, truth.settings)
     settings = truth.settings
-    found = notices_of(truth.steps, TOURNAMENT, language=settings.language)
-    for seq, notice in found:
+    for _, notice in notices_of(truth.steps, TOURNAMENT, language=settings.language):
         channel = channel_id(settings, notice.channel) or 0
         wanted[channel, _CALLS.sub("", content(notice.text, fill=fill))] += 1
-        is_there = nonce(f"{TOURNAMENT}/{notice.key}/{channel}") in nonces
-        if not is_there and not isinstance(truth.steps[seq - 1].entry.event, MAY_BE_DROPPED):
-            missing.append(f"missing: {notice.key} {notice.text[:80]}")
     twice = [
         f"told {number} times in place of {wanted[key]}: {key[1][:80]}"
         for key, number in told.items()
         if key in wanted and number > wanted[key]
     ]
-    return [*twice, *missing] if is_end else twice
+    return [*twice, *notices_missing(truth, guild)] if is_end else twice
 
 
 def channels_named(guild: Guild, name: str) -> list[Channel]:
