@@ -27,9 +27,9 @@ _File = tuple[str, bytes]
 async def files() -> AsyncIterator[_File]:
     """Every picture for every size; the English ones for sixteen people."""
     for people in SIZES:
-        async for file in _of_size(people, "de"):
+        async for file in of_size(people, "de"):
             yield file
-    async for file in _of_size(16, "en"):
+    async for file in of_size(16, "en"):
         yield file
     third = finished(16, third_place=True).it
     async for file in _bracket(third, "de", "016-de-third-place"):
@@ -39,7 +39,8 @@ async def files() -> AsyncIterator[_File]:
         yield file
 
 
-async def _of_size(people: int, language: Language) -> AsyncIterator[_File]:
+async def of_size(people: int, language: Language) -> AsyncIterator[_File]:
+    """Every picture of evenings with so many people: in the groups, drawn, midway and over."""
     name = f"{people:03}-{language}"
     if people > 2:  # noqa: PLR2004  # the default rules want three
         for rounds in (1, 2):

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.domain.tournament import Tournament, bracket
+from bot.gallery import pictures as gallery
 from bot.gallery.evenings import at_the_tables, finished, in_the_bracket, troubled
 from bot.presentation.names import display_names, utf16
 from bot.presentation.pictures import (
@@ -22,10 +23,11 @@ from bot.presentation.pictures import (
     standings_pictures,
     whole_bracket_pictures,
 )
-from bot.presentation.pictures.bracket import Part, running_parts, whole_parts
+from bot.presentation.pictures.bracket import Part, bracket_data, running_parts, whole_parts
+from bot.presentation.pictures.matches import Eyes
 from bot.presentation.shapes import Language
 from bot.presentation.typesetting.palette import DARK, PAIRS, PAPER, Palette, contrast
-from bot.presentation.typesetting.press import press
+from bot.presentation.typesetting.press import Press, press
 from tests.presentation.pixels import read, size
 
 MIDDLE = troubled(16).it
@@ -67,15 +69,36 @@ def test_templates_have_no_colours_of_their_own(path: Path) -> None:
     assert path.name == "base.typ" or "rgb(" not in source
 
 
-@pytest.mark.parametrize("people", [2, 3, 6, 16])
-async def test_nothing_touches_the_edge_of_a_picture(
-    people: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.presentation.pictures.RESOLUTION", 40)
+@pytest.fixture
+def coarse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures of few points: enough to see where something stands."""
+    real = Press.set_now
+
+    def coarsely(self: Press, *asked: object, **more: object) -> object:
+        return real(self, *asked, **more | {"resolution": 20})  # type: ignore[arg-type]  # passed on
+
+    monkeypatch.setattr(Press, "set_now", coarsely)
+
+
+@pytest.mark.usefixtures("coarse")
+@pytest.mark.parametrize("people", gallery.SIZES)
+async def test_nothing_touches_the_edge_of_a_picture(people: int) -> None:
+    """A box that is cut off at the foot is as much of a fault as a word that is."""
     ground = {tuple(bytes.fromhex(DARK["ground"][1:]))}
-    for state in (troubled(people).it, finished(people).it):
-        for picture in await bracket_pictures(state, "de"):
-            assert read(picture.png).edge(3) == ground, picture.name
+    async for name, content in gallery.of_size(people, "de"):
+        if name.endswith(".png"):
+            assert read(content).edge(2) == ground, name
+
+
+@pytest.mark.usefixtures("coarse")
+async def test_the_match_for_third_place_has_its_title_in_every_picture() -> None:
+    state = finished(16, names=(), third_place=True).it
+    (part,) = whole_parts(state)
+    eyes = Eyes(state, "de", display_names(state, "de"), "brief")
+    headings = bracket_data(eyes, part, title="x")["headings"]
+    said = {heading["text"]: heading["y"] for heading in headings}  # type: ignore[attr-defined]  # JSON
+    below_final = part.layout.spots["F"].y + 2 * part.sizes.row
+    assert below_final <= said["Spiel um Platz 3"] < part.layout.spots["P3"].y
 
 
 async def test_pictures_are_as_wide_as_a_phone_shows_them() -> None:
@@ -92,10 +115,51 @@ async def test_pictures_are_as_wide_as_a_phone_shows_them() -> None:
         assert height <= 2 * width, picture.name
 
 
-@pytest.mark.parametrize("people", [64, 128])
-async def test_the_largest_pictures_stay_below_a_megabyte(people: int) -> None:
-    for picture in await whole_bracket_pictures(troubled(people).it, "de"):
-        assert len(picture.png) < 1_000_000
+@pytest.mark.parametrize("people", gallery.SIZES)
+async def test_every_picture_stays_below_a_megabyte(people: int) -> None:
+    async for name, content in gallery.of_size(people, "de"):
+        assert len(content) < 1_000_000, name
+
+
+def test_a_title_is_larger_than_what_stands_beside_it() -> None:
+    for people in (2, 3, 5, 16, 64):
+        for part in whole_parts(in_the_bracket(people, names=()).it):
+            sizes = part.sizes
+            assert part.layout.width - 2 * sizes.margin >= 13 * sizes.title
+
+
+async def test_the_line_of_the_cut_waits_for_the_tie_break_round() -> None:
+    """Who is in front of an open tie is through, but the line below them is not the cut."""
+    rows = [
+        {"place": 1, "through": True, "open": False},
+        {"place": 2, "through": False, "open": True},
+        {"place": 3, "through": False, "open": True},
+    ]
+    told = {"name": "x", "points": 3, "cards": 4, "out": False, "notes": []}
+    path, thin = bytes.fromhex(DARK["path"][1:]), bytes.fromhex(DARK["edge"][1:])
+
+    def drawn(*, is_open: bool) -> set[bytes]:
+        table = {
+            "title": "T",
+            "aside": "",
+            "rows": [row | told | {"open": row["open"] and is_open} for row in rows],
+        }
+        data = {
+            "palette": "dark",
+            "title": "t",
+            "aside": "",
+            "points": "P",
+            "cards": "K",
+            "tables": [table],
+        }
+        made = press().set_now("pictures/standings.typ", data, form="png", resolution=144)
+        assert made is not None
+        shown = read(made)
+        return {bytes(shown.at(shown.width // 2, y)) for y in range(shown.height)}
+
+    assert path in drawn(is_open=False)
+    assert path not in drawn(is_open=True)
+    assert thin in drawn(is_open=True)
 
 
 # --- where things stand ------------------------------------------------------------------------

@@ -30,11 +30,18 @@ WHOLE = Sizes(
     card=170, row=27, head=0, gap=20, pitch=68, margin=22, above=100, below=14,
     name=14.5, open=12.5, small=10.5, title=26, heading=14.5, inset=10, path=2.6,
 )  # fmt: skip
-"""For looking at closely, and for the wall."""
+"""For looking at closely."""
+_WALL = replace(WHOLE, name=18, open=15, small=11.5)
+_NARROWEST, _WIDEST = 120, 240
+"""Of a card on the wall: it is as wide as the sheet allows, so that names are as large."""
+_ALONE_WHOLE = replace(WHOLE, card=2 * WHOLE.card + WHOLE.gap, row=36, name=19, pitch=86)
+"""Two people alone again: the title needs the room of two cards."""
 ONE_SIDED_UP_TO = 16
 MOST_IN_WHOLE = 64
 _PEOPLE_IN_PART = 8
 _FINAL, _SEMI = 2, 4
+_HEADING = 28
+"""From a column's heading to its first card, where a card has no line of its own above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +94,29 @@ def whole_parts(state: Tournament) -> tuple[Part, ...]:
     )
 
 
-def wall_part(state: Tournament) -> Part:
-    """The whole bracket in one, however large."""
-    return _part(state, Tree(_FINAL, 1, len(bracket(state).slots)))
+def wall_part(state: Tournament, *, ratio: float | None = None) -> Part:
+    """The whole bracket in one, however large; filling a sheet of that width to height."""
+    tree = Tree(_FINAL, 1, len(bracket(state).slots))
+    if ratio is None or tree.first == _FINAL:
+        return _part(state, tree)
+    narrow = _part(state, tree, sizes=replace(_WALL, card=_NARROWEST)).layout
+    columns = len({x for _, x in narrow.columns})
+    card = _NARROWEST + (ratio * narrow.height - narrow.width) / columns
+    return _part(state, tree, sizes=replace(_WALL, card=min(max(card, _NARROWEST), _WIDEST)))
 
 
-def _part(state: Tournament, tree: Tree, *, number: int = 1, parts: int = 1) -> Part:
+def _part(
+    state: Tournament,
+    tree: Tree,
+    *,
+    number: int = 1,
+    parts: int = 1,
+    sizes: Sizes = WHOLE,
+) -> Part:
+    sizes = _ALONE_WHOLE if tree.first == _FINAL else sizes
     is_small = tree.first // tree.players * 2 <= ONE_SIDED_UP_TO
-    layout = one_sided(tree, WHOLE) if is_small else two_sided(tree, WHOLE)
-    return Part(tree, _with_third_place(state, layout, WHOLE), WHOLE, number, parts)
+    layout = one_sided(tree, sizes) if is_small else two_sided(tree, sizes)
+    return Part(tree, _with_third_place(state, layout, sizes), sizes, number, parts)
 
 
 def chosen(state: Tournament, parts: Iterable[Part], person: PersonId | None) -> Part:
@@ -129,7 +150,8 @@ def _with_third_place(state: Tournament, layout: Layout, sizes: Sizes) -> Layout
     final = layout.spots.get("F")
     if final is None or "P3" not in bracket(state).matches:
         return layout
-    third = Spot(final.x, final.y + sizes.pitch + sizes.head)
+    title = sizes.head or _HEADING
+    third = Spot(final.x, final.y + sizes.pitch + title)
     height = max(layout.height, third.y + sizes.pitch + sizes.below)
     return replace(layout, spots={**layout.spots, "P3": third}, height=height)
 
@@ -154,20 +176,25 @@ def bracket_data(eyes: Eyes, part: Part, *, title: str, palette: str = "dark") -
         "title": title,
         "aside": aside,
         "centred": sizes.head == 0,
-        "headings": [_heading(eyes, part, players, x) for players, x in layout.columns],
+        "headings": list(_headings(eyes, part)),
         "wires": [wire for name in part.matches for wire in _wires(eyes.state, part, name)],
         "cards": [_card(eyes, part, view) for view in views.values()],
     }
 
 
-def _heading(eyes: Eyes, part: Part, players: int, x: float) -> Json:
-    """A column's round, above it; that of a final in the middle stands close to it."""
-    stage = stage_of(players)
-    spots = part.layout.spots
-    y = part.sizes.above - 26
-    if part.sizes.head == 0:
-        tops = [spot.y for spot in spots.values() if spot.x == x]
-        y = min(tops, default=y) - 28
+def _headings(eyes: Eyes, part: Part) -> Iterator[Json]:
+    """Each column's round above it; where cards have no line of their own, close to the first."""
+    spots, is_close = part.layout.spots, part.sizes.head == 0
+    for players, x in part.layout.columns:
+        y = part.sizes.above - 26
+        if is_close:
+            y = min((spot.y for spot in spots.values() if spot.x == x), default=y) - _HEADING
+        yield _heading(eyes, stage_of(players), x, y)
+    if is_close and "P3" in spots:
+        yield _heading(eyes, "P3", spots["P3"].x, spots["P3"].y - _HEADING)
+
+
+def _heading(eyes: Eyes, stage: str, x: float, y: float) -> Json:
     return {"x": x, "y": y, "text": stage_title(eyes.language, stage), "final": stage == "F"}
 
 
@@ -201,7 +228,7 @@ def _card(eyes: Eyes, part: Part, view: MatchView) -> Json:
         "x": spot.x,
         "y": spot.y,
         "head": stage_title(eyes.language, "P3") if view.id == "P3" else view.head,
-        "status": view.status,
+        "status": "" if view.is_bye else view.status,
         "state": view.standing,
         "final": view.id == "F",
         "rows": [asdict(side) for side in view.sides],

@@ -46,6 +46,8 @@ class MatchView:
     standing: Standing
     sides: tuple[Side, Side]
     annulled: str
+    is_bye: bool
+    """Whether the empty place says already why nothing was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,7 @@ def match_view(eyes: Eyes, match: Match) -> MatchView:
         standing=_STANDINGS[match.state],
         sides=(_side(eyes, match, 0), _side(eyes, match, 1)),
         annulled=_annulled(eyes, match),
+        is_bye=match.decided_by == "bye",
     )
 
 

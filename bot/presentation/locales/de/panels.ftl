@@ -275,7 +275,7 @@ standings-row = **{ $place }** · { $name } · { $points ->
    *[other] { $cards } Karten
 }
 standings-tie_break = Stichrunde
-standings-lot = Los
+standings-lot = per Los
 standings-open = Stichrunde offen
 standings-through = ✅ weiter
 bracket-later = Den K.-o.-Plan gibt es nach der Gruppenphase. Bis dahin findest du hier den Stand.
