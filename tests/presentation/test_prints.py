@@ -3,14 +3,17 @@
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 import segno
+from pypdf import PdfReader
 
 from bot.domain import commands as c
-from bot.gallery.evenings import Evening, at_the_tables, finished, troubled
+from bot.gallery.evenings import Evening, at_the_tables, finished, in_the_bracket, troubled
 from bot.presentation import prints
+from bot.presentation.pictures.bracket import wall_part
 from bot.presentation.prints import Paper, Print
 from bot.presentation.prints.codes import QUIET_ZONE, matrix, qr_svg
 from bot.presentation.prints.desk import desk_for
@@ -113,7 +116,8 @@ async def test_the_code_on_a_printed_card_can_be_read(told: dict[str, dict[str, 
     page = read(one_page("cards", data | {"tables": tables[:1]}, 72))
     modules = matrix(CHANNEL)
     side, per_mm = len(modules) + 2 * QUIET_ZONE, 72 / 25.4
-    left, top, step = 210 - 13 + 7 - 54, 148.5 + 13 - 7, 54 / side
+    step = 54 / side
+    left, top = 210 - 13 - 54 + QUIET_ZONE * step, 148.5 + 13 - QUIET_ZONE * step
     for y, row in enumerate(modules):
         for x, is_dark in enumerate(row):
             at = [
@@ -183,9 +187,28 @@ def test_what_is_disputed_comes_as_rows() -> None:
 def test_rulings_for_all_tables_stand_below_the_rules() -> None:
     evening = at_the_tables(6)
     evening.do(c.PublishRuling(topic="Blaue *Karten*", text="Blau darf auf **Grün**."))
-    *_, title, rulings = rule_parts(evening.it, "de")
-    assert title["title"] == "Was die Turnierleitung entschieden hat"
+    *_, rulings = rule_parts(evening.it, "de")
+    assert rulings["title"] == "Was die Turnierleitung entschieden hat"
     assert rulings["rows"] == [["1 · Blaue *Karten*", "Blau darf auf **Grün**."]]
+
+
+async def test_a_headline_of_the_rules_never_ends_a_page() -> None:
+    """However many rulings there are, the title is on the page of the first of them."""
+    evening = at_the_tables(6)
+    for number in range(12):
+        evening.do(c.PublishRuling(topic=f"Frage {number}", text="Das gilt so."))
+        made = await prints.rules(evening.it, "de", paper="a4")
+        assert made is not None
+        pages = [page.extract_text() for page in PdfReader(BytesIO(made.pdf)).pages]
+        (page,) = [page for page in pages if "Was die Turnierleitung entschieden hat" in page]
+        assert "Frage 0" in page
+
+
+@pytest.mark.parametrize("people", [3, 6, 13, 37, 64, 128])
+def test_the_bracket_for_the_wall_makes_the_most_of_its_sheet(people: int) -> None:
+    part = wall_part(in_the_bracket(people, names=()).it, ratio=prints.WALL_RATIO)
+    ratio = part.layout.width / part.layout.height
+    assert ratio == pytest.approx(prints.WALL_RATIO, rel=0.12)
 
 
 # --- when there is nothing to print ------------------------------------------------------------

@@ -12,7 +12,7 @@ from bot.domain.standings import ranking
 from bot.domain.tournament import Tournament
 from bot.presentation.pictures.bracket import bracket_data, wall_part
 from bot.presentation.pictures.matches import Eyes
-from bot.presentation.prints.codes import qr_svg
+from bot.presentation.prints.codes import qr_svg, rim
 from bot.presentation.prints.desk import (
     Json,
     Paper,
@@ -38,6 +38,9 @@ __all__ = [
     "wall_bracket",
 ]
 
+WALL_RATIO = (297 - 16) / (210 - 16)
+"""Width to height of a sheet across, within its margins; the same for every size of sheet."""
+
 
 async def table_cards(
     state: Tournament,
@@ -58,7 +61,7 @@ async def table_cards(
         {
             "word": desk.say("print-table"),
             "number": table.number,
-            "code": _code((links or {}).get(table.number)),
+            **_code((links or {}).get(table.number)),
             "seats": [desk.names[seat] for seat in state.seated(table)],
         }
         for table in tables
@@ -76,7 +79,7 @@ async def poster(
     more: Json = {
         "date": day_of(desk),
         "facts": facts_of(desk),
-        "code": _code(invite),
+        **_code(invite),
         "call": desk.say("print-poster-call"),
         "steps": [desk.say(f"print-poster-step-{step}") for step in steps],
         "foot": desk.say("print-poster-foot", places=state.capacity),
@@ -116,7 +119,7 @@ async def wall_bracket(state: Tournament, language: Language, *, paper: Paper) -
     desk = await desk_for(state, language, paper)
     eyes = Eyes(state, language, desk.names, "brief")
     title = f"{desk.title} · {desk.say('picture-bracket')}"
-    more = bracket_data(eyes, wall_part(state), title=title, palette="paper")
+    more = bracket_data(eyes, wall_part(state, ratio=WALL_RATIO), title=title, palette="paper")
     return await printed(desk, "wall", more, title=title)
 
 
@@ -152,5 +155,6 @@ async def certificates(
     return await printed(desk, "certificates", more)
 
 
-def _code(address: str | None) -> str:
-    return qr_svg(address) if address else ""
+def _code(address: str | None) -> Json:
+    """A code and how wide its empty rim is, so that its dark part can be lined up."""
+    return {"code": qr_svg(address), "rim": rim(address)} if address else {"code": "", "rim": 0}

@@ -23,6 +23,11 @@ def qr_svg(address: str) -> str:
     )
 
 
+def rim(address: str) -> float:
+    """How much of a drawing's width is the quiet zone on one of its sides."""
+    return QUIET_ZONE / (len(matrix(address)) + 2 * QUIET_ZONE)
+
+
 def matrix(address: str) -> tuple[bytearray, ...]:
     """The modules of the code, row by row, 1 for a dark one."""
     import segno  # noqa: PLC0415  # only for those who print

@@ -24,7 +24,7 @@ def rule_parts(state: Tournament, language: Language) -> list[Json]:
             [f"{ruling.number} · {_plain(topic_title(language, ruling.topic))}", ruling.text]
             for ruling in rulings
         ]
-        found += [_titled(say(language, "print-rules-rulings")), {"kind": "rows", "rows": rows}]
+        found.append({"kind": "rows", "title": say(language, "print-rules-rulings"), "rows": rows})
     return found
 
 
@@ -35,7 +35,7 @@ def _parts(lines: Iterator[str]) -> Iterator[Json]:
         if row:
             if part["kind"] != "rows":
                 yield from _filled(part)
-                part = {"kind": "rows", "rows": []}
+                part = {"kind": "rows", "title": "", "rows": []}
             _append(part["rows"], [row[1], row[2]])
         elif heading or (line and part["kind"] == "rows"):
             yield from _filled(part)
