@@ -154,9 +154,13 @@ def is_waiting(interaction: Interaction) -> bool:
 def form_from(interaction: Interaction, data: Json) -> Form:
     """A form read from the callback's data."""
     parts: list[Json] = data["components"]
-    fields = tuple(one for part in parts for one in _fields(part))
     text = "\n".join(component_lines(_with_labels(parts)))
-    return Form(data["custom_id"], data["title"], fields, text, parts, interaction)
+    return Form(data["custom_id"], data["title"], fields_in(parts), text, parts, interaction)
+
+
+def fields_in(parts: Sequence[Json]) -> tuple[FormField, ...]:
+    """The fields of a form, as JSON of whichever Discord."""
+    return tuple(one for part in parts for one in _fields(part))
 
 
 def _with_labels(parts: Sequence[Json]) -> list[Json]:

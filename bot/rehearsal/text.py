@@ -114,9 +114,14 @@ def _embed_lines(embed: Json) -> list[str]:
 
 def buttons_of(message: Message) -> list[Button]:
     """The buttons of a message in reading order, links and disabled ones too."""
+    return buttons_in(message.components)
+
+
+def buttons_in(components: list[Json]) -> list[Button]:
+    """The buttons among components, as JSON of whichever Discord."""
     return [
         Button(
-            int(one["id"]),
+            int(one.get("id") or 0),
             str(one.get("label") or ""),
             str((one.get("emoji") or {}).get("name") or ""),
             int(one["style"]),
@@ -124,14 +129,19 @@ def buttons_of(message: Message) -> list[Button]:
             one.get("url"),
             bool(one.get("disabled")),
         )
-        for one in walk(message.components)
+        for one in walk(components)
         if one["type"] == ComponentKind.BUTTON
     ]
 
 
 def selects_of(message: Message) -> list[Select]:
     """The selects of a message in reading order."""
-    return [select_from(one) for one in walk(message.components) if one["type"] in SELECTS]
+    return selects_in(message.components)
+
+
+def selects_in(components: list[Json]) -> list[Select]:
+    """The selects among components, as JSON of whichever Discord."""
+    return [select_from(one) for one in walk(components) if one["type"] in SELECTS]
 
 
 def select_from(component: Json) -> Select:

@@ -11,7 +11,7 @@ from bot.rehearsal.text import text_of
 from bot.services.clock import FasterClock, JumpingClock
 
 from .club import START, Club, playing
-from .seated import Seated, seated
+from .seated import at_hand, seated
 
 
 def at_table(club: Club) -> list[Message]:
@@ -83,7 +83,7 @@ async def test_b14_a_panel_that_could_not_move_before_the_end_moves_at_the_next_
             await held.arrived.wait()
         discord.faults.clear()
         async with playing(discord, database=file, clock=clock) as app:
-            it = Seated(club, app, app.evenings.running_of_guild(club.guild.id)[0])
+            it = at_hand(club, app)
             await club.hands.until(lambda: has_one_panel_at_the_end(club), 20)
             await it.idle()
 

@@ -12,7 +12,7 @@ from bot.services.clock import FasterClock
 
 from .club import START, Club, playing
 from .eyes import Eyes
-from .seated import Seated, seated
+from .seated import Seated, at_hand, seated
 
 
 def asked_of_kim(club: Club, action: str) -> list[int]:
@@ -41,7 +41,7 @@ async def test_b16_questions_and_typed_words_stay_over_a_restart_until_they_are_
         shown = await club.hands.submit(club.lead, form, {"text": "Seat 1 begins."})
 
     async with playing(discord, database=file, clock=clock) as app:
-        it = Seated(club, app, app.evenings.running_of_guild(club.guild.id)[0])
+        it = at_hand(club, app)
         await it.idle()
         await typed_words_are_still_there(it, shown)
         assert asked_of_kim(club, "tie") == [2, 2]
