@@ -28,7 +28,8 @@ class Fault:
     """One order: it strikes `times` requests whose method and route contain `route`.
 
     `skip` of them pass before, and of the others every `every`-th is struck. One that `lasts`
-    strikes from then on every request to the channel that it has met, until somebody relents.
+    strikes from then on every request to the channel that it has met, until somebody relents. With
+    `is_for_files` only requests are meant that bring files.
     """
 
     kind: FaultKind
@@ -45,6 +46,7 @@ class Fault:
     every: int = 1
     lasts: bool = False
     place: str = ""
+    is_for_files: bool = False
     seen: int = 0
     struck: int = 0
     arrived: asyncio.Event = field(default_factory=asyncio.Event)
@@ -133,10 +135,14 @@ class Faults:
             order.release()
         self._orders.clear()
 
-    def take(self, label: str, when: When, *, place: str = "") -> Fault | None:
+    def take(
+        self, label: str, when: When, *, place: str = "", has_files: bool = False
+    ) -> Fault | None:
         """The order that strikes this request, to a channel or none, now; counted down."""
         for order in self._orders:
-            if order.when == when and order.route in label and order.strikes_now(place):
+            is_meant = order.when == when and order.route in label
+            is_meant = is_meant and (has_files or not order.is_for_files)
+            if is_meant and order.strikes_now(place):
                 if order.struck >= order.times:
                     self._orders.remove(order)
                 return order

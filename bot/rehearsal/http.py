@@ -135,7 +135,8 @@ class Rest:
     async def _strike(
         self, request: web.Request, route: Route, params: Mapping[str, str], when: When
     ) -> web.StreamResponse | None:
-        fault = self._faults.take(route.label, when, place=params.get("channel_id", ""))
+        place = params.get("channel_id", "")
+        fault = self._faults.take(route.label, when, place=place, has_files=_has_files(request))
         if fault is None:
             return None
         self._transcript.fault(route.label, f"{fault.kind.name} {when}")
@@ -181,9 +182,13 @@ def _check_keys(route: Route, call: Call) -> None:
     problems.refuse()
 
 
+def _has_files(request: web.Request) -> bool:
+    return request.content_type.startswith("multipart/")
+
+
 async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
     """The decoded body and the files that came with it; 50109 for broken JSON."""
-    if request.content_type.startswith("multipart/"):
+    if _has_files(request):
         return await _read_form(request)
     raw = await request.read()
     return (_decoded(raw) if raw else None), []

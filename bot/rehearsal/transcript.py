@@ -64,6 +64,11 @@ class Transcript:
             summary = "" if body is None else str(body)[:_LONGEST_SUMMARY]
             yield Entry(seconds, kind, label, status, summary)
 
+    def last_fault(self) -> str:
+        """What was struck last, and how; empty where nothing was."""
+        kept = reversed(self._entries)
+        return next((label for _, kind, label, _, _ in kept if kind == "fault"), "")
+
     def requests(self, label: str = "") -> list[Entry]:
         """The requests whose method and route contain `label`."""
         return [one for one in self.entries() if one.kind == "request" and label in one.label]

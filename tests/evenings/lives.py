@@ -21,13 +21,16 @@ NURSERY = Path(__file__).with_name("nursery.py")
 ROOT = Path(__file__).parents[2]
 
 T = TypeVar("T")
-Kind = Literal["moment", "call", "commit"]
+Kind = Literal["moment", "call", "commit", "upload"]
+ALWAYS: tuple[Kind, ...] = ("moment", "call", "commit")
+"""An upload comes only where there is something to be seen."""
+MOST_UPLOADS = 3
 When = Literal["before", "after"]
 
 
 @dataclass(frozen=True, slots=True)
 class Death:
-    """When a life ends: so many seconds after its start, or at its n-th call or commit."""
+    """When a life ends: so many seconds after its start, or at its n-th call, commit or upload."""
 
     kind: Kind
     when: When = "after"
@@ -35,10 +38,14 @@ class Death:
     seconds: float = 0.0
 
     @classmethod
-    def drawn(cls, dice: random.Random, *, is_soon: bool = False) -> Self:
+    def drawn(
+        cls, dice: random.Random, *, is_soon: bool = False, kinds: tuple[Kind, ...] = ALWAYS
+    ) -> Self:
         """Any death; early ones as often as late ones, or early ones only."""
-        kind: Kind = dice.choice(("moment", "call", "commit"))
+        kind = dice.choice(kinds)
         most = dice.choice((6, 12) if is_soon else (6, 15, 40))
+        if kind == "upload":
+            most = MOST_UPLOADS
         longest = 0.8 if is_soon else 2.0
         return cls(
             kind,
@@ -123,7 +130,7 @@ class Life:
 
 
 def environment_of(
-    discord: OfflineDiscord, database: Path, *, factor: float = 1.0
+    discord: OfflineDiscord, database: Path, *, factor: float = 1.0, has_pictures: bool = False
 ) -> dict[str, str]:
     """What the bot is told about this offline Discord."""
     return {
@@ -132,7 +139,7 @@ def environment_of(
         "STICHRUNDE_GATEWAY": discord.gateway_url,
         "STICHRUNDE_DATABASE": str(database),
         "STICHRUNDE_PANEL_SECONDS": "0.05",
-        "STICHRUNDE_PICTURES": "false",
+        "STICHRUNDE_PICTURES": str(has_pictures).lower(),
         "STICHRUNDE_CLOCK_FACTOR": str(factor),
     }
 
@@ -145,7 +152,7 @@ async def living(
     life = Life(nursery.bear(environment, death))
     if death is not None and death.kind == "moment":
         asyncio.get_running_loop().call_later(death.seconds, life.kill)
-    if death is not None and death.kind == "call":
+    if death is not None and death.kind in ("call", "upload"):
         _die_at_call(discord, life, death)
     try:
         yield life
@@ -164,10 +171,11 @@ def _die_at_call(discord: OfflineDiscord, life: Life, death: Death) -> None:
         if left == 0:
             life.kill()
             if death.when == "before":
-                # The call has arrived, and has no effect.
+                # The call has begun to arrive, and has no effect.
                 raise web.HTTPServiceUnavailable
 
-    discord.faults.call("", count, when=death.when, times=death.number)
+    order = discord.faults.call("", count, when=death.when, times=death.number)
+    order.is_for_files = death.kind == "upload"
 
 
 async def unless_over(life: Life, doing: Coroutine[Any, Any, T]) -> T:

@@ -12,12 +12,14 @@ import sqlite3
 import sys
 from typing import Any
 
-import bot.app  # so that no child has to import it
+import typst  # so that no child has to import it
+
+import bot.app  # as above
 import bot.run  # as above
 from bot.__main__ import main as stichrunde
 from bot.storage import writer
 
-__all__ = ["bot"]
+__all__ = ["bot", "typst"]
 
 
 def main() -> None:

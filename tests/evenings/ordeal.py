@@ -10,6 +10,7 @@ from pathlib import Path
 from bot.domain.ids import Phase
 from bot.domain.scoring import open_ties
 from bot.domain.standings import ranking
+from bot.presentation.painting import Paint, paint, paint_nothing
 from bot.presentation.scene import scene
 from bot.rehearsal.model import Message
 from bot.rehearsal.patience import PATIENCE
@@ -17,7 +18,7 @@ from bot.rehearsal.picker import ClientRefusal
 from bot.rehearsal.server import OfflineDiscord
 
 from .club import Club
-from .lives import Dead, Death, Life, Nursery, environment_of, living, unless_over
+from .lives import ALWAYS, Dead, Death, Life, Nursery, environment_of, living, unless_over
 from .player import Player, counted_twice
 from .truth import (
     TOURNAMENT,
@@ -47,6 +48,7 @@ class Ordeal:
         seed: int,
         factor: float,
         people: int | None,
+        has_pictures: bool = False,
     ) -> None:
         self.discord = discord
         self.nursery = nursery
@@ -55,11 +57,16 @@ class Ordeal:
         self.player = Player(self.club, self.dice)
         database = folder / f"evening-{seed}.sqlite3"
         self.reader = Reader(database, self.club.guild)
-        self.environment = environment_of(discord, database, factor=factor)
+        self.environment = environment_of(
+            discord, database, factor=factor, has_pictures=has_pictures
+        )
+        self.has_pictures = has_pictures
+        self.paint: Paint = paint if has_pictures else paint_nothing
         self.deaths = Counter[str]()
         self.is_out_for_long = factor == 1.0
         self.amid = Counter[str]()
         self.idle_acts = 0
+        self._may_upload = False
 
     async def truth(self) -> Truth | None:
         return await self.reader.look()
@@ -68,7 +75,6 @@ class Ordeal:
 
     async def lives(self, death: Death | None) -> bool:
         """Let the evening go on until the bot dies or the evening is over; whether it is."""
-        before = len(self.discord.transcript.requests())
         async with living(self.discord, self.nursery, self.environment, death) as life:
             try:
                 await unless_over(life, self.discord.gateway.connected(PATIENCE))
@@ -80,13 +86,16 @@ class Ordeal:
             except Dead:
                 is_over = False
         if death is not None and not is_over:
-            self._count(death, before)
+            self._count(death)
             self._note_what_was_open(await self.truth())
         if self.is_out_for_long:
             for channel in self.club.guild.channels.values():
                 # Discord knows a nonce for some minutes only.
                 channel.nonces.clear()
-        self.judge(await self.truth())
+        truth = await self.truth()
+        is_played = truth is not None and truth.state is not None and truth.state.is_published
+        self._may_upload = self.has_pictures and is_played
+        self.judge(truth)
         return is_over
 
     async def goes_on(self, life: Life) -> None:
@@ -116,7 +125,7 @@ class Ordeal:
         deadline = asyncio.get_running_loop().time() + REPAIRED_WITHIN
         while True:
             truth = await self.truth()
-            wrong = wrong_panels(truth, self.club.guild) if truth else []
+            wrong = await self._wrong_panels(truth) if truth else []
             if not wrong:
                 return
             assert asyncio.get_running_loop().time() < deadline, "\n".join(wrong)
@@ -127,7 +136,7 @@ class Ordeal:
         deadline = asyncio.get_running_loop().time() + REPAIRED_WITHIN
         while asyncio.get_running_loop().time() < deadline:
             truth = await self.truth()
-            if truth is None or not wrong_notices(truth, self.club.guild, is_end=True):
+            if truth is None or not self._untold(truth):
                 return
             await unless_over(life, self.discord.world.pulse.wait(0.1))
 
@@ -156,12 +165,18 @@ class Ordeal:
         notices = [one for one in said(self.club.guild) if not one.is_v2]
         return {one for one in notices if one.channel.id not in troubled}
 
-    def _count(self, death: Death, before: int) -> None:
+    def death(self, *, is_soon: bool) -> Death:
+        """How the next life ends; an upload is only waited for where pictures may come."""
+        kinds = (*ALWAYS, *(("upload",) if self._may_upload else ()))
+        return Death.drawn(self.dice, is_soon=is_soon, kinds=kinds)
+
+    def _count(self, death: Death) -> None:
         where: str = death.kind
-        if death.kind == "call":
-            calls = self.discord.transcript.requests()[before:]
-            where += f" {calls[-1].label}" if calls else ""
-        self.deaths[f"{where} {death.when}" if death.kind != "moment" else where] += 1
+        if death.kind in ("call", "upload"):
+            where += f" {self.discord.transcript.last_fault()}"
+        elif death.kind == "commit":
+            where += f" {death.when}"
+        self.deaths[where] += 1
 
     def _note_what_was_open(self, truth: Truth | None) -> None:
         """In the middle of what the bot died."""
@@ -171,6 +186,12 @@ class Ordeal:
         self.amid["a tie"] += state is not None and any(
             open_ties(one, state.rules) for table in tables for one in table.rounds
         )
+
+    async def _wrong_panels(self, truth: Truth) -> list[str]:
+        return await wrong_panels(truth, self.club.guild, paint=self.paint)
+
+    def _untold(self, truth: Truth) -> list[str]:
+        return wrong_notices(truth, self.club.guild, is_end=True, has_pictures=self.has_pictures)
 
     # --- what must hold --------------------------------------------------------------------------
 
@@ -186,8 +207,8 @@ class Ordeal:
         truth = await self.truth()
         assert truth is not None
         assert truth.state is not None
-        assert wrong_panels(truth, self.club.guild) == []
-        assert wrong_notices(truth, self.club.guild, is_end=True) == []
+        assert await self._wrong_panels(truth) == []
+        assert self._untold(truth) == []
         for name in ("turnier-info", "ankündigungen", "aufsicht", "turnierleitung", "tisch-1"):
             assert len(channels_named(self.club.guild, name)) == 1, name
         assert len(self.club.guild.events) <= 1

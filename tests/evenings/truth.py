@@ -16,7 +16,8 @@ from bot.domain.ids import PersonId
 from bot.domain.tournament import Tournament
 from bot.presentation import panels
 from bot.presentation.notices import notices_of
-from bot.presentation.shapes import File, Panel
+from bot.presentation.painting import Paint
+from bot.presentation.shapes import File, Image, Panel
 from bot.presentation.views import content, panel_view
 from bot.rehearsal.model import Channel, Guild, Message, User
 from bot.rehearsal.text import buttons_of, text_of
@@ -121,7 +122,7 @@ def panels_elsewhere(truth: Truth, guild: Guild, places: Collection[int]) -> lis
         f"{panel.key} {fault}"
         for panel in _wanted(truth)
         if channel_id(truth.settings, panel.channel) not in places
-        for fault in _faults(truth, guild, panel)
+        for fault in _faults(truth, guild, panel, ())
     ]
 
 
@@ -131,19 +132,29 @@ def _wanted(truth: Truth) -> Sequence[Panel]:
     return panels.panels(truth.state, TOURNAMENT, language=truth.settings.language)
 
 
-def wrong_panels(truth: Truth, guild: Guild) -> list[str]:
-    """How the panels in Discord differ from what the journal implies."""
+async def wrong_panels(truth: Truth, guild: Guild, *, paint: Paint) -> list[str]:
+    """How the panels in Discord differ from what the journal implies, pictures and all."""
     if truth.state is None:
         return []
     wanted = _wanted(truth)
-    wrong = [f"{panel.key} {fault}" for panel in wanted for fault in _faults(truth, guild, panel)]
+    wrong = list[str]()
+    for panel in wanted:
+        pictures = await _pictures(truth, panel, paint)
+        wrong += [f"{panel.key} {fault}" for fault in _faults(truth, guild, panel, pictures)]
     wrong += [f"{key} stays" for key in truth.posts if key not in {p.key for p in wanted}]
     known = {post.message for post in truth.posts.values()}
     strays = [one for one in said(guild) if one.is_v2 and buttons_of(one) and one.id not in known]
     return wrong + [f"stray in {one.channel.name}: {text_of(one)[:80]}" for one in strays]
 
 
-def _faults(truth: Truth, guild: Guild, panel: Panel) -> Iterator[str]:
+async def _pictures(truth: Truth, panel: Panel, paint: Paint) -> tuple[File, ...]:
+    kind = next((block.kind for block in panel.blocks if isinstance(block, Image)), None)
+    if kind is None or truth.state is None:
+        return ()
+    return await paint(kind, truth.state, truth.settings.language)
+
+
+def _faults(truth: Truth, guild: Guild, panel: Panel, pictures: tuple[File, ...]) -> Iterator[str]:
     post = truth.posts.get(panel.key)
     if post is None:
         yield "is not posted"
@@ -155,12 +166,14 @@ def _faults(truth: Truth, guild: Guild, panel: Panel) -> Iterator[str]:
         yield "is gone"
         return
     fill = filler(truth.people, truth.settings)
-    pictures = [File(one.filename, b"", one.description) for one in message.attachments]
     view = panel_view(panel, fill=fill, pictures=pictures)
     should = _plain(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's
     shows = _plain(message.components)
     if shows != should:
         yield f"shows {_cut(shows)}\nnot   {_cut(should)}"
+    hung = [(one.filename, one.content, one.description) for one in message.attachments]
+    if hung != [(one.name, one.content, one.description) for one in pictures]:
+        yield f"shows other pictures: {[(name, words) for name, _, words in hung]}"
 
 
 def _cut(components: object) -> str:
@@ -192,22 +205,29 @@ def said(guild: Guild) -> list[Message]:
 
 
 def notices_missing(
-    truth: Truth, guild: Guild, *, elsewhere_than: Collection[int] = ()
+    truth: Truth,
+    guild: Guild,
+    *,
+    elsewhere_than: Collection[int] = (),
+    has_pictures: bool = False,
 ) -> list[str]:
-    """Notices that have not come, beside those of some channels."""
-    nonces = {one.nonce for one in said(guild)}
+    """Notices that have not come, or without their picture, beside those of some channels."""
+    pictures = {one.nonce: len(one.attachments) for one in said(guild)}
     missing = list[str]()
     for seq, notice in notices_of(truth.steps, TOURNAMENT, language=truth.settings.language):
         channel = channel_id(truth.settings, notice.channel) or 0
-        is_there = nonce(f"{TOURNAMENT}/{notice.key}/{channel}") in nonces
+        hung = pictures.get(nonce(f"{TOURNAMENT}/{notice.key}/{channel}"))
+        is_there = hung is not None and (hung > 0 or not has_pictures or notice.picture is None)
         may_be_dropped = isinstance(truth.steps[seq - 1].entry.event, MAY_BE_DROPPED)
         if channel not in elsewhere_than and not is_there and not may_be_dropped:
             missing.append(f"missing: {notice.key} {notice.text[:80]}")
     return missing
 
 
-def wrong_notices(truth: Truth, guild: Guild, *, is_end: bool = False) -> list[str]:
-    """Notices that stand there twice; at the end also those that are missing."""
+def wrong_notices(
+    truth: Truth, guild: Guild, *, is_end: bool = False, has_pictures: bool = False
+) -> list[str]:
+    """Notices that stand there twice; at the end also those that are missing, or their pictures."""
     # Whom a call to the lead mentions below depends on who has led until then.
     told = Counter(
         (one.channel.id, _CALLS.sub("", one.content)) for one in said(guild) if not one.is_v2
@@ -223,7 +243,9 @@ def wrong_notices(truth: Truth, guild: Guild, *, is_end: bool = False) -> list[s
         for key, number in told.items()
         if key in wanted and number > wanted[key]
     ]
-    return [*twice, *notices_missing(truth, guild)] if is_end else twice
+    if not is_end:
+        return twice
+    return [*twice, *notices_missing(truth, guild, has_pictures=has_pictures)]
 
 
 def channels_named(guild: Guild, name: str) -> list[Channel]:

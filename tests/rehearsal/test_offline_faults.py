@@ -1,5 +1,7 @@
 """Ordered faults, before and after the effect."""
 
+import io
+
 import aiohttp
 import discord
 import pytest
@@ -67,6 +69,20 @@ async def test_something_of_the_tests_own_can_happen_at_a_request(stage: Stage) 
     await stage.hands.slash(stage.bob, stage.lobby, "greet")
 
     await stage.hands.until(lambda: "RESUMED" in stage.bot.heard)
+
+
+async def test_an_order_for_files_strikes_only_where_some_are_sent(stage: Stage) -> None:
+    order = stage.server.faults.cut("POST /channels", when="before", times=9)
+    order.is_for_files = True
+
+    await stage.room().send("Round 1")
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await stage.room().send("Round 2", file=discord.File(io.BytesIO(b"card"), "card.png"))
+
+    seen = stage.hands.visible_messages(stage.ann, stage.lobby)
+    assert [message.content for message in seen] == ["Round 1"]
+    fault = stage.server.transcript.last_fault()
+    assert fault == "CUT before POST /channels/{channel_id}/messages"
 
 
 async def test_the_transcript_tells_what_happened(stage: Stage) -> None:
