@@ -79,6 +79,11 @@ class Rest:
                     self._transcript.request(route.label, TOO_MANY, call.body)
                     return refuse_for_now(route.label, verdict)
             reply = self._run(request, route, call)
+        except ConnectionResetError:
+            # Whoever sent it is gone, and what has come of it is nothing.
+            self._transcript.note("torn", route.label)
+            self._world.pulse.beat()
+            return web.Response(status=BAD_REQUEST)
         except ApiError as error:
             self._note_unknown(route, error.unknown)
             reply = Reply(error.status, error.payload())

@@ -98,8 +98,10 @@ class Nursery:
 class Life:
     """One process from its birth to its death."""
 
-    def __init__(self, pid: int) -> None:
+    def __init__(self, pid: int, *, is_numbered: bool = False) -> None:
         self.pid = pid
+        self.is_numbered = is_numbered
+        """Whether its end comes by itself, whatever happens until then."""
         self.is_over = asyncio.Event()
         self.end = "moment"
         try:
@@ -149,8 +151,9 @@ async def living(
     discord: OfflineDiscord, nursery: Nursery, environment: dict[str, str], death: Death | None
 ) -> AsyncIterator[Life]:
     """A life that ends as ordered, at the latest with the block."""
-    life = Life(nursery.bear(environment, death))
-    if death is not None and death.kind == "moment":
+    is_numbered = death is not None and death.kind == "moment"
+    life = Life(nursery.bear(environment, death), is_numbered=is_numbered)
+    if death is not None and is_numbered:
         asyncio.get_running_loop().call_later(death.seconds, life.kill)
     if death is not None and death.kind in ("call", "upload"):
         _die_at_call(discord, life, death)

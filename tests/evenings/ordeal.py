@@ -182,9 +182,12 @@ class Ordeal:
         """In the middle of what the bot died."""
         state = truth.state if truth else None
         tables = state.tables.values() if state else ()
+        matches = state.knockout.matches.values() if state and state.knockout else ()
+        played = [one for table in tables for one in table.rounds]
+        played += [game for match in matches for game in match.live_games]
         self.amid["a form"] += self.player.form is not None
         self.amid["a tie"] += state is not None and any(
-            open_ties(one, state.rules) for table in tables for one in table.rounds
+            open_ties(one, state.rules) for one in played
         )
 
     async def _wrong_panels(self, truth: Truth) -> list[str]:

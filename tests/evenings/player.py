@@ -4,6 +4,7 @@ What to do next follows from the journal; it is done with the button that has to
 Whatever the bot acknowledged is remembered as a promise that has to be in the journal for good.
 """
 
+import asyncio
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -25,6 +26,7 @@ from .lives import Life, unless_over
 from .truth import Truth
 
 CHILDREN = ("Mia", "Ben")
+HESITATION = 0.7
 _CONFIRMED = ("publish", "start_knockout", "start_knockout_round", "draw")
 
 
@@ -181,7 +183,9 @@ class Player:
         return dict(zip(fields, ["0", *few], strict=True))
 
     async def _answer_tie(self, channel: str, action: str) -> None:
-        """One of two by a button, more by a form."""
+        """One of two by a button, more by a form; sometimes not in this life of the bot."""
+        if self.life.is_numbered and self.dice.random() < HESITATION:
+            await unless_over(self.life, asyncio.Event().wait())
         kim, room = self.club.kim, channel
         form = f"{action}_form"
         shown = await self._shown(kim, room, (action, form))

@@ -1,5 +1,6 @@
 """Ordered faults, before and after the effect."""
 
+import asyncio
 import io
 
 import aiohttp
@@ -83,6 +84,25 @@ async def test_an_order_for_files_strikes_only_where_some_are_sent(stage: Stage)
     assert [message.content for message in seen] == ["Round 1"]
     fault = stage.server.transcript.last_fault()
     assert fault == "CUT before POST /channels/{channel_id}/messages"
+
+
+async def test_an_upload_that_is_torn_in_the_middle_has_no_effect(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = f"/api/v10/channels/{stage.lobby.id}/messages"
+    head = f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n"
+    form = "Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n"
+    _, writer = await asyncio.open_connection("127.0.0.1", stage.server.port)
+    writer.write((head + form).encode())
+    await writer.drain()
+    writer.transport.abort()
+
+    def is_torn() -> bool:
+        return any(entry.kind == "torn" for entry in stage.server.transcript.entries())
+
+    await stage.hands.until(is_torn)
+    assert stage.hands.visible_messages(stage.ann, stage.lobby) == []
+    assert caplog.records == []
 
 
 async def test_the_transcript_tells_what_happened(stage: Stage) -> None:
