@@ -78,7 +78,13 @@ class App:
             is_reachable=lambda: self.client.is_reachable,
             notices_sleep=isinstance(clock, SystemClock),
         )
-        self.absence = Absence(self.evenings, self.beat, tell=self.speaking.homecoming.is_back)
+        self.absence = Absence(
+            self.evenings,
+            self.beat,
+            clock,
+            returns=self.kept.returns,
+            tell=self.speaking.homecoming.is_back,
+        )
         self.upkeep = self._upkeep()
         self.desk = self._desk()
         self.staying: asyncio.Task[None] | None = None

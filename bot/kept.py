@@ -10,6 +10,7 @@ from bot.storage.people import SqlitePeople
 from bot.storage.posts import SqlitePosts
 from bot.storage.published import SqlitePublished
 from bot.storage.reader import DatabaseLog
+from bot.storage.returns import SqliteReturns
 from bot.storage.said import SqliteSaid
 
 
@@ -27,6 +28,7 @@ class Kept:
         self.said = SqliteSaid(writer)
         self.drafts = SqliteDrafts(writer)
         self.beats = SqliteBeats(writer)
+        self.returns = SqliteReturns(writer)
         self.published = SqlitePublished(writer)
         self.log = DatabaseLog(database)
 

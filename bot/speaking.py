@@ -61,7 +61,14 @@ class Speaking:
         self.voice = Voice(self.outbox, evenings, clock)
         self.attendance = self._attendance()
         self._strays = self._clearing()
-        self.homecoming = Homecoming(self.poster, self.outbox, kept.guilds)
+        self.homecoming = Homecoming(
+            self.poster,
+            self.outbox,
+            self.voice,
+            evenings=evenings,
+            guilds=kept.guilds,
+            returns=kept.returns,
+        )
         self.household = self._household()
 
     # --- putting together ------------------------------------------------------------------------

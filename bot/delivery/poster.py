@@ -6,6 +6,7 @@ that trouble at one table never holds up another. Discord's own limits are disco
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import timedelta
@@ -87,7 +88,8 @@ class Poster:
         self._unsure: set[_Key] = set()
         self._said_in: dict[int, int] = {}
         self._doubtful: dict[_Key, Panel] = {}
-        self.mended = 0
+        self.mended = Counter[TournamentId]()
+        """How many panels of each evening were posted anew because they were gone."""
         self._guild_of: dict[TournamentId, int] = {}
         self._planner: asyncio.Task[None] | None = None
         self._planning: TournamentId | None = None
@@ -280,7 +282,7 @@ class Poster:
             await self._retire(guild, panel, post)
             await self._post(key, guild, panel)
         elif self._is_above(key, panel, post):
-            self.mended += not await self._delete(guild, post)
+            self.mended[key.tournament] += not await self._delete(guild, post)
             await self._post(key, guild, panel, after=post)
         elif key in self._unsure and post.fingerprint == self._print(key, panel):
             await self._look_for(key, guild, panel, post)
@@ -338,7 +340,7 @@ class Poster:
     ) -> None:
         """Post anew what was deleted or is too old to edit; the old one goes after the new."""
         if is_gone:
-            self.mended += 1
+            self.mended[key.tournament] += 1
             await self._channels.forget(guild, panel.channel)
         await self._posts.drop(key.tournament, key.panel)
         await self._post(key, guild, panel)
@@ -364,7 +366,7 @@ class Poster:
         try:
             message = await self._message(guild, post).fetch()
         except discord.NotFound:
-            self.mended += 1
+            self.mended[key.tournament] += 1
             await self._posts.drop(key.tournament, key.panel)
         else:
             if not _has_room(panel) and not is_shown(message, view):

@@ -9,6 +9,9 @@ from bot.presentation.shapes import Button, Channel, Notice
 from bot.services.evenings import Evenings
 from bot.services.ports import Clock, GuildId, StorageFailed, TournamentId, TryAgain
 
+NOBODY: PersonId = ""
+"""Whose words the bot's own are."""
+
 
 class Voice:
     """Hands over to the outbox."""

@@ -5,6 +5,7 @@ from math import ceil
 
 from bot.domain import events as e
 from bot.domain.events import AnyEvent
+from bot.domain.tournament import Tournament
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Language
 from bot.presentation.texts import stamp
@@ -14,13 +15,26 @@ from bot.services.ports import Return
 MOST_LINES = 15
 
 
-def welcome_back(back: Return, *, language: Language, notices: int, panels: int) -> str:
-    """How long the bot was away, what fell due meanwhile, and what has been made good."""
-    view = scene(back.state, back.tournament, language=language)
+def welcome_back(
+    back: Return,
+    state: Tournament,
+    fired: Sequence[AnyEvent],
+    *,
+    language: Language,
+    notices: int,
+    panels: int,
+) -> str | None:
+    """How long the bot was away, what fell due meanwhile, and what has been made good.
+
+    None where that concerns no lead.
+    """
+    view = scene(state, back.tournament, language=language)
+    due = list(_due(view, fired))
+    if not due and not back.is_long:
+        return None
     minutes = ceil((back.until - back.since).total_seconds() / 60)
     since, until = stamp(back.since), stamp(back.until)
     lines = [view.say("notice-absence", since=since, until=until, minutes=minutes)]
-    due = list(_due(view, back.fired))
     lines += due[:MOST_LINES]
     if len(due) > MOST_LINES:
         lines.append(view.say("notice-absence-more", number=len(due) - MOST_LINES))

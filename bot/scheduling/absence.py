@@ -2,20 +2,17 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
-from datetime import datetime, timedelta
+from collections.abc import Callable, Iterator
+from datetime import datetime
 
 from bot.domain.ids import Phase
 from bot.scheduling.beat import Beat
 from bot.services.evenings import Evenings
-from bot.services.ports import Return, StorageFailed, TryAgain
+from bot.services.ports import Clock, Return, Returns, StorageFailed, TryAgain
 
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = 1.0
-
-WORTH_TELLING = timedelta(minutes=1)
-"""A shorter absence in which nothing fell due does not concern the lead."""
 
 IN_AN_EVENING = frozenset({Phase.CHECK_IN, Phase.GROUP_STAGE, Phase.KNOCKOUT})
 
@@ -27,11 +24,24 @@ class Absence:
         self,
         evenings: Evenings,
         beat: Beat,
+        clock: Clock,
         *,
+        returns: Returns,
         tell: Callable[[Return], None],
     ) -> None:
+        """Put it together.
+
+        Args:
+            evenings: All evenings.
+            beat: Knows the gaps.
+            clock: The clock the evenings believe in.
+            returns: What no lead has been told yet.
+            tell: Told of each of these, every time the bot is back.
+        """
         self._evenings = evenings
         self._beat = beat
+        self._clock = clock
+        self._returns = returns
         self._tell = tell
         self._minding = asyncio.Lock()
         self.retry_seconds = RETRY_SECONDS
@@ -43,6 +53,7 @@ class Absence:
             if since is not None:
                 await self._report(since)
             await self._beat.beat()
+            await self._welcome()
 
     async def mind(self) -> None:
         """Before a deadline fires or a wish is heard: was this machine asleep until now?"""
@@ -54,18 +65,36 @@ class Absence:
                 log.warning("nothing moved here since %s: asleep, or the clock was set", since)
                 await self._report(since)
                 await self._beat.beat()
+                await self._welcome()
 
     async def _report(self, since: datetime) -> None:
         """Tell every evening; nothing may go on before that is on disk."""
         while True:
+            until = self._clock.now()
             try:
-                found = await self._evenings.report_downtime(since)
+                await self._returns.keep(self._concerned(since, until))
+                await self._evenings.report_downtime(since, until)
             except (TryAgain, StorageFailed) as failure:
                 log.warning("the gap since %s could not be kept: %s", since, failure)
                 await asyncio.sleep(self.retry_seconds)
                 continue
-            break
-        for back in found:
-            is_long = back.until - back.since > WORTH_TELLING
-            if back.fired or (is_long and back.state.phase in IN_AN_EVENING):
-                self._tell(back)
+            return
+
+    def _concerned(self, since: datetime, until: datetime) -> Iterator[Return]:
+        """The evenings in which something fell due, or which were left alone for long."""
+        for evening in self._evenings.loaded():
+            due = evening.next_deadline()
+            back = Return(evening.tournament, evening.guild, since, until, evening.seq)
+            is_playing = evening.state is not None and evening.state.phase in IN_AN_EVENING
+            if (due is not None and due.due <= until) or (is_playing and back.is_long):
+                yield back
+
+    async def _welcome(self) -> None:
+        """Let every lead be told who has not been; also what an earlier life had no time to say."""
+        try:
+            waiting = await self._returns.waiting()
+        except StorageFailed as failure:
+            log.warning("the leads are told of absences at the next start: %s", failure)
+            return
+        for back in waiting:
+            self._tell(back)

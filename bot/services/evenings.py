@@ -23,7 +23,6 @@ from bot.services.ports import (
     Listener,
     Listing,
     Receipt,
-    Return,
     StorageFailed,
     TournamentId,
     TryAgain,
@@ -180,29 +179,19 @@ class Evenings:
             del self._evenings[evening.tournament]
             raise
 
-    async def report_downtime(
-        self, since: datetime, now: datetime | None = None
-    ) -> tuple[Return, ...]:
+    async def report_downtime(self, since: datetime, now: datetime | None = None) -> None:
         """Tell every evening that is not over that nobody could reach the bot (B31).
-
-        Returns what fell due meanwhile in each.
 
         Raises:
             TryAgain: a commit failed; tell all of them again, it takes nothing from anybody.
         """
-        until, told = now or self._clock.now(), list[Return]()
         for evening in self.loaded():
             if evening.state is None or evening.state.is_over:
                 continue
             try:
-                receipt = await evening.run(ReportDowntime(since=since), by=LEAD, now=now)
+                await evening.run(ReportDowntime(since=since), by=LEAD, now=now)
             except Refusal as refusal:
                 log.debug("downtime in tournament %s: %s", evening.tournament, refusal.code)
-            else:
-                state = receipt.state_after or evening.state
-                back = Return(evening.tournament, evening.guild, state, since, until, receipt.fired)
-                told.append(back)
-        return tuple(told)
 
     def _new(self, tournament: TournamentId, guild: GuildId) -> Evening:
         return Evening(

@@ -36,6 +36,8 @@ class Death:
     when: When = "after"
     number: int = 0
     seconds: float = 0.0
+    route: str = ""
+    """Which calls count; all where it is left out."""
 
     @classmethod
     def drawn(
@@ -177,7 +179,7 @@ def _die_at_call(discord: OfflineDiscord, life: Life, death: Death) -> None:
                 # The call has begun to arrive, and has no effect.
                 raise web.HTTPServiceUnavailable
 
-    order = discord.faults.call("", count, when=death.when, times=death.number)
+    order = discord.faults.call(death.route, count, when=death.when, times=death.number)
     order.is_for_files = death.kind == "upload"
 
 

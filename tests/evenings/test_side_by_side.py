@@ -1,9 +1,14 @@
 """Several evenings in one server never mix; commands find the one that is meant (B46)."""
 
+from datetime import timedelta
+from pathlib import Path
+
+from bot.app import running
 from bot.rehearsal.model import Channel
 from bot.rehearsal.server import OfflineDiscord
+from bot.services.clock import JumpingClock
 
-from .club import Club, playing
+from .club import START, Club, playing, settings_for
 
 
 def _own_rooms(club: Club, name: str) -> dict[str, Channel]:
@@ -31,6 +36,42 @@ async def test_a_second_evening_has_rooms_of_its_own(discord: OfflineDiscord) ->
     assert "Kleiner Abend" in beside[0]
     assert {"turnier-info", "turnierleitung"} <= set(own)
     assert "turnierleitung" not in hidden
+
+
+async def test_b31_each_evening_is_told_in_its_own_rooms_what_an_absence_was_for_it(
+    discord: OfflineDiscord, tmp_path: Path
+) -> None:
+    club, clock = Club(discord, 1), JumpingClock(1.0, START)
+    settings, file = settings_for(discord), tmp_path / "evening.sqlite3"
+    async with running(settings, clock=clock, database=file) as app:
+        await discord.gateway.connected(60)
+        await club.set_up()
+        for name in ("Großer Abend", "Kleiner Abend"):
+            await club.create(name=name)
+        await club.hands.until(lambda: app.is_idle and _own_rooms(club, "Kleiner Abend"))
+        own = _own_rooms(club, "Kleiner Abend")
+        for room in (club.channel("turnierleitung"), own["turnierleitung"]):
+            await club.hands.slash(club.lead, room, "lead open")
+        await club.hands.until(lambda: app.is_idle)
+    for message in list(own["turnier-info"].messages.values()):
+        discord.world.remove_message(message)
+    clock.jump(timedelta(minutes=80))
+
+    async with running(settings, clock=clock, database=file) as app:
+        await discord.gateway.connected(60)
+        await club.reads(club.lead, "turnierleitung", "Ich bin wieder da")
+        await club.hands.until(lambda: app.is_idle and app.speaking.homecoming.is_idle)
+        await club.hands.until(lambda: app.is_idle)
+
+    rooms = (club.channel("turnierleitung"), own["turnierleitung"])
+    (big,), (small,) = (
+        [text for text in club.texts(club.lead, room) if "Ich bin wieder da" in text]
+        for room in rooms
+    )
+    assert "Der Check-in ging auf" in big
+    assert "Der Check-in ging auf" in small
+    assert "Eine Anzeige fehlte" not in big
+    assert "Eine Anzeige fehlte und steht wieder da" in small
 
 
 async def test_commands_find_their_evening_by_the_room(discord: OfflineDiscord) -> None:

@@ -19,6 +19,7 @@ from bot.services.evenings import Evenings
 from bot.services.ports import Return
 from bot.storage.beats import SqliteBeats
 from bot.storage.database import Database
+from bot.storage.returns import SqliteReturns
 
 START = datetime(2026, 12, 5, 16, tzinfo=UTC)
 CHECK_IN_AT = START + timedelta(hours=1)
@@ -34,6 +35,7 @@ class Room:
     alarms: Alarms
     beat: Beat
     absence: Absence
+    returns: SqliteReturns
     told: list[Return] = field(default_factory=list)
 
     @property
@@ -75,7 +77,8 @@ async def room(
             notices_sleep=notices_sleep,
         )
         told = list[Return]()
-        absence = Absence(evenings, beat, tell=told.append)
+        returns = SqliteReturns(database.writer)
+        absence = Absence(evenings, beat, clock, returns=returns, tell=told.append)
 
         async def gate() -> bool:
             await absence.mind()
@@ -83,7 +86,7 @@ async def room(
 
         alarms = Alarms(evenings, clock, gate=gate)
         evenings.listen(alarms.published)
-        yield Room(database, evenings, clock, alarms, beat, absence, told)
+        yield Room(database, evenings, clock, alarms, beat, absence, returns, told)
 
 
 async def until_the_final_is_called(here: Room) -> None:

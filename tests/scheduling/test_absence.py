@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.domain import commands as c
 from bot.domain.ids import LEAD
 from bot.services.clock import ManualClock
+from bot.services.ports import Return
 
 from .evening_kit import CHECK_IN_AT, START, room, until_the_final_is_called
 
@@ -111,8 +112,56 @@ async def test_b31_a_call_of_time_in_the_gap_is_made_at_once_at_its_own_time(
         entries = (await here.database.journal.load(1))[before:]
         called = next(entry.event for entry in entries if entry.event.type == "time_called")
         assert called.at == START + minutes(15)
-        assert [back.since for back in here.told] == [START]
-        assert called in here.told[0].fired
+        assert here.told == [Return(1, 10, START, START + minutes(40), before)]
+
+
+async def test_b44_what_no_lead_was_told_is_handed_over_at_every_return_until_it_is(
+    tmp_path: Path,
+) -> None:
+    clock = ManualClock(START)
+    async with room(tmp_path / "a.db", clock) as here:
+        await until_the_final_is_called(here)
+        await here.beat.beat()
+        after = len(await here.kinds())
+    clock.advance(minutes(20))
+    async with room(tmp_path / "a.db", clock) as here:
+        await here.absence.is_over()
+    clock.advance(timedelta(seconds=1))
+
+    async with room(tmp_path / "a.db", clock) as here:
+        await here.absence.is_over()
+        again = list(here.told)
+        await here.returns.told(again[0])
+        here.told.clear()
+        await here.absence.is_over()
+
+        assert again == [Return(1, 10, START, START + minutes(20), after)]
+        assert here.told == []
+
+
+async def test_b44_an_end_before_the_gap_was_reported_costs_the_lead_nothing(
+    tmp_path: Path,
+) -> None:
+    """What fell due stands behind the entry that was the last one before, whoever wrote it."""
+    clock = ManualClock(START)
+    async with room(tmp_path / "a.db", clock) as here:
+        await until_the_final_is_called(here)
+        for person in ("a", "b"):
+            await here.evening.run(c.ConfirmPresence(person=person), by=LEAD)
+        await here.beat.beat()
+        after = len(await here.kinds())
+    clock.advance(minutes(40))
+    async with room(tmp_path / "a.db", clock) as here:
+        # All of the report but its end: the beat is still that of the life before.
+        await here.returns.keep([Return(1, 10, START, clock.now(), after)])
+        await here.evenings.report_downtime(START)
+    clock.advance(minutes(1))
+
+    async with room(tmp_path / "a.db", clock) as here:
+        await here.absence.is_over()
+
+        assert here.told == [Return(1, 10, START, START + minutes(41), after)]
+        assert (await here.kinds()).count("time_called") == 1
 
 
 async def test_a_short_restart_is_nothing_for_the_lead(tmp_path: Path) -> None:

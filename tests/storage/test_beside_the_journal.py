@@ -5,13 +5,14 @@ from pathlib import Path
 
 from bot.domain.events import DisputeOpened, RoundReported, SignedUp
 from bot.services.guilds import GuildSettings
-from bot.services.ports import LogFilter, Notice, Post, Saying
+from bot.services.ports import LogFilter, Notice, Post, Return, Saying
 from bot.storage.beats import SqliteBeats
 from bot.storage.database import Database
 from bot.storage.guilds import SqliteGuilds
 from bot.storage.outbox import SqliteOutbox
 from bot.storage.posts import SqlitePosts
 from bot.storage.reader import SqliteLog
+from bot.storage.returns import SqliteReturns
 from bot.storage.said import SqliteSaid
 from tests.storage.storage_kit import START, created, private_events, signed_up, write, writing
 
@@ -48,6 +49,24 @@ async def test_notices_are_forgotten_up_to_the_cursor_which_never_moves_back(
         assert at_first == 0
         assert await outbox.cursor(1) == 4
         assert await outbox.begun(1) == {"b": Notice("b", 5, "n2")}
+
+
+async def test_absences_wait_in_order_until_their_lead_was_told(tmp_path: Path) -> None:
+    early, late = START, START + timedelta(hours=1)
+    first, second = Return(1, 10, late, late, 7), Return(2, 10, early, early, 3)
+    longer = Return(1, 10, late, late + timedelta(minutes=5), 9)
+    async with Database.open(tmp_path / "a.db") as database:
+        returns = SqliteReturns(database.writer)
+        await returns.keep([first, second])
+        await returns.keep([longer])
+    async with Database.open(tmp_path / "a.db") as database:
+        returns = SqliteReturns(database.writer)
+        waiting = await returns.waiting()
+        await returns.told(waiting[0])
+        left = await returns.waiting()
+
+    assert waiting == (second, Return(1, 10, late, longer.until, 7))
+    assert left == waiting[1:]
 
 
 async def test_settings_are_found_again_and_default_to_none_set(tmp_path: Path) -> None:

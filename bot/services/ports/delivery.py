@@ -1,11 +1,15 @@
 """What delivery remembers: where panels stand, what was told, what is still to be said."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Protocol
 
 from bot.domain.ids import PersonId
 from bot.services.ports.journal import GuildId, TournamentId
+
+WORTH_TELLING = timedelta(minutes=1)
+"""A shorter absence in which nothing fell due does not concern the lead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,4 +142,51 @@ class Calendar(Protocol):
 
     async def put(self, tournament: TournamentId, entered: Entered) -> None:
         """Remember what is entered now."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """The bot is back at an evening: since when it was away, until when.
+
+    What fell due meanwhile stands in the journal behind the entry `after`.
+    """
+
+    tournament: TournamentId
+    guild: GuildId
+    since: datetime
+    until: datetime
+    after: int
+
+    @property
+    def is_long(self) -> bool:
+        """Whether the lead has to know even though nothing fell due."""
+        return self.until - self.since > WORTH_TELLING
+
+
+class Returns(Protocol):
+    """The returns of which no lead has been told yet."""
+
+    async def waiting(self) -> tuple[Return, ...]:
+        """All of them, the oldest first.
+
+        Raises:
+            StorageFailed: they could not be read.
+        """
+        ...
+
+    async def keep(self, returns: Iterable[Return]) -> None:
+        """Remember returns; one that is known already only lasts until later.
+
+        Raises:
+            StorageFailed: none of them is kept.
+        """
+        ...
+
+    async def told(self, back: Return) -> None:
+        """The lead will certainly be told of it, or need not be.
+
+        Raises:
+            StorageFailed: it still waits.
+        """
         ...

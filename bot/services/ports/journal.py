@@ -54,18 +54,6 @@ class Receipt:
     is_repeat: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Return:
-    """The bot is back at an evening: since when it was away, and what fell due meanwhile."""
-
-    tournament: TournamentId
-    guild: GuildId
-    state: Tournament
-    since: datetime
-    until: datetime
-    fired: tuple[AnyEvent, ...]
-
-
 Listener = Callable[[Receipt], None]
 """Is told of everything that has become durable, in order; it only takes note and returns."""
 
