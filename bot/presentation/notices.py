@@ -70,6 +70,8 @@ def notices_of(
         moment, told = list(at_once), list[Notice]()
         for _, together in groupby(moment, key=_group):
             group = tuple(together)
+            if type(group[-1].entry.event) not in _ROWS:
+                continue  # telling everybody apart is dear where many click at once
             view = scene(group[-1].after, tournament, language=language)
             events = tuple(step.entry.event for step in group)
             told += _notices(Told(events, group[0].before, view, now), group[-1], night)

@@ -3,7 +3,9 @@
 import pytest
 
 from bot.domain import commands as c
+from bot.domain import events as e
 from bot.domain.events import PRIVATE, BaseEvent
+from bot.presentation import names
 from bot.presentation.notice_table import BETWEEN_US, BY_PANEL, NOTICE_TABLE
 from bot.presentation.notices import call_to_the_tables, notices, notices_of
 from bot.presentation.shapes import Notice
@@ -54,6 +56,14 @@ def test_one_by_one_or_together_the_keys_are_the_same_from_the_end() -> None:
     together = told(evening.steps)
     resumed = told(evening.steps[-2:])
     assert [n.key for n in resumed] == [n.key for n in together[-len(resumed) :]]
+
+
+def test_nobody_is_told_apart_for_what_is_told_to_nobody() -> None:
+    evening = b.signed_up(40)
+    silent = [step for step in evening.steps if isinstance(step.entry.event, e.SignedUp)]
+    names.forget()
+    assert told(silent) == []
+    assert not names._remembered
 
 
 def test_b58_several_tables_given_at_once_ring_once_for_who_gets_and_who_loses_them() -> None:
