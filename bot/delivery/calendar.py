@@ -16,7 +16,7 @@ from bot.delivery.mentions import filler
 from bot.delivery.prints import short
 from bot.delivery.retries import Retries
 from bot.delivery.troubles import FAULTS, NoCalendar, Troubles, is_refused
-from bot.presentation.calendar import CalendarEntry, Stage, calendar_entry
+from bot.presentation.calendar import CalendarEntry, Stage, calendar_entry, planned
 from bot.presentation.own_rooms import own
 from bot.presentation.views import Fill
 from bot.services import ports
@@ -65,8 +65,10 @@ class Calendar:
     # --- from outside ----------------------------------------------------------------------------
 
     def published(self, receipt: Receipt) -> None:
-        """Listener: the entry of this evening may have changed."""
-        self.refresh(receipt.tournament)
+        """Listener: the entry of this evening may have changed; most often nothing in it has."""
+        before, after = receipt.state_before, receipt.state_after
+        if before is None or after is None or planned(before) != planned(after):
+            self.refresh(receipt.tournament)
 
     def refresh(self, tournament: TournamentId, *, anew: bool = False) -> None:
         """Look at an evening's entry again; `anew` tries also what was refused before."""

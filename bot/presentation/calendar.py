@@ -43,6 +43,12 @@ def calendar_entry(state: Tournament, *, language: Language) -> CalendarEntry:
     )
 
 
+def planned(state: Tournament) -> tuple[object, ...]:
+    """All of an evening that its entry is made from; equal while no entry can have changed."""
+    times = (state.starts_at, state.ends_at)
+    return (*times, state.name, state.venue, state.capacity, state.rules, _stage(state))
+
+
 def _stage(state: Tournament) -> Stage:
     match state.phase:
         case Phase.CANCELLED:
