@@ -4,12 +4,13 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import discord
 
-from bot.client import Client
+from bot.client import CONNECTIONS, Client
 from bot.cogs import asking
 from bot.cogs.export import Export
 from bot.cogs.lead import Lead
@@ -275,4 +276,4 @@ def _connector_for(settings: Settings) -> "Callable[[], aiohttp.BaseConnector] |
         return None
     from bot.rehearsal.loopback import LoopbackConnector  # noqa: PLC0415  # rehearsals only
 
-    return LoopbackConnector
+    return partial(LoopbackConnector, connections=CONNECTIONS)

@@ -25,6 +25,8 @@ READY_SECONDS = 0.3
 """How long discord.py waits for more servers before it calls itself ready; its own is 2."""
 FIRST_RETRY, LAST_RETRY = 1.0, 60.0
 CLOSE_SECONDS = 0.8
+CONNECTIONS = 256
+"""So many calls are on their way at once; discord.py opens a connection for each of a thousand."""
 SILENCE_SECONDS = 5.0
 """A gateway that has not answered a heartbeat by then is not there."""
 
@@ -99,7 +101,7 @@ class Client(commands.Bot):
             guild_ready_timeout=READY_SECONDS,
             enable_debug_events=False,
         )
-        self._connector = connector
+        self._connector = connector or connected
         self._published = published
         self._servers = servers
         self._cogs_to_add: Sequence[commands.Cog] = ()
@@ -157,7 +159,7 @@ class Client(commands.Bot):
 
     async def _log_in(self, token: str) -> None:
         # Closing a session closes its connector, and every try opens a new session.
-        self.http.connector = self._connector() if self._connector else discord.utils.MISSING
+        self.http.connector = self._connector()
         try:
             await self.login(token)
         except BaseException:
@@ -278,6 +280,11 @@ class Client(commands.Bot):
         """A server is known now."""
         if self.changed is not None:
             self.changed(guild.id)
+
+
+def connected() -> aiohttp.BaseConnector:
+    """Connections to Discord, for one login; those that are open are used again."""
+    return aiohttp.TCPConnector(limit=0, limit_per_host=CONNECTIONS)
 
 
 def invite_link(application: int) -> str:

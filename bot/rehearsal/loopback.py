@@ -42,14 +42,20 @@ class LoopbackResolver(AbstractResolver):
 
 
 class LoopbackConnector(aiohttp.TCPConnector):
-    """A connector that can reach this machine and nothing else, also by numeric address."""
+    """A connector that can reach this machine and nothing else, also by numeric address.
 
-    def __init__(self, *, port: int | None = None, tls: ssl.SSLContext | None = None) -> None:
+    At most so many `connections` are open at once; 0: as many as are asked for.
+    """
+
+    def __init__(
+        self, *, port: int | None = None, tls: ssl.SSLContext | None = None, connections: int = 0
+    ) -> None:
         super().__init__(
             resolver=LoopbackResolver(port),
             ssl=True if tls is None else tls,
             use_dns_cache=False,
             limit=0,
+            limit_per_host=connections,
         )
 
     async def _resolve_host(

@@ -1,5 +1,7 @@
 """A rehearsal cannot reach the internet, whatever it is told."""
 
+import asyncio
+
 import aiohttp
 import discord
 import pytest
@@ -54,3 +56,18 @@ async def test_a_bot_that_was_not_pointed_stays_here(server: OfflineDiscord) -> 
     ) as client:
         with pytest.raises(aiohttp.ClientConnectorError, match="not on this machine"):
             await client.login(server.token)
+
+
+async def test_no_more_connections_are_opened_than_wished(server: OfflineDiscord) -> None:
+    many, most = 20, 3
+    connector = LoopbackConnector(connections=most)
+    headers = {"Authorization": f"Bot {server.token}"}
+    async with aiohttp.ClientSession(connector=connector, headers=headers) as http:
+
+        async def ask() -> int:
+            async with http.get(f"{server.rest_base}/gateway/bot"):
+                return len(connector._acquired)
+
+        open_at_once = await asyncio.gather(*(ask() for _ in range(many)))
+
+    assert max(open_at_once) <= most
