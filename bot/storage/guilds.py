@@ -10,6 +10,9 @@ from bot.services.guilds import GuildSettings
 from bot.services.ports import GuildId
 from bot.storage.writer import Writer
 
+DEFAULTS = GuildSettings()
+"""What holds where nothing was set."""
+
 
 class SqliteGuilds:
     """The port `Guilds`: all settings in memory, every change through the one writer."""
@@ -29,7 +32,7 @@ class SqliteGuilds:
 
     def settings(self, guild: GuildId) -> GuildSettings:
         """The settings, the defaults where nothing was set."""
-        return self._settings.get(guild, GuildSettings())
+        return self._settings.get(guild, DEFAULTS)
 
     async def change(
         self, guild: GuildId, to: Callable[[GuildSettings], GuildSettings]
