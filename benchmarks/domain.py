@@ -1,6 +1,6 @@
 """What a result costs in decide and evolve, from 16 to 4,096 people, and whether that grows.
 
-    uv run python benchmarks/domain.py [--most 4096] [--json FILE]
+    uv run python -m benchmarks.domain [--most 4096] [--json FILE]
 
 One evening a size: everybody signs up, checks in, plays two rounds at tables and the knock-out
 (one game a match and best of three from the quarter-final). Only `decide` and `evolve` of the
@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from benchmarks.figures import Figure, Goal
 from bot.domain import commands as c
 from bot.domain.decide import decide
 from bot.domain.evolve import evolve
@@ -142,6 +143,29 @@ def measured(most: int) -> list[dict[str, Any]]:
     return rows
 
 
+def exponents(rows: list[dict[str, Any]]) -> dict[str, float]:
+    """How each cost grows with the field."""
+    return {
+        kind: slope([(row["people"], row[kind]) for row in rows])
+        for kind in ("report_round", "report_game", "evening_s")
+    }
+
+
+def figures(*, most: int = 4096) -> list[Figure]:
+    """The lines of the table of all benchmarks."""
+    rows = measured(most)
+    lines = [
+        Figure(f"{kind} at {row['people']}", "µs", row[kind], goal=Goal(limit))
+        for kind, (size, limit) in GOALS.items()
+        for row in rows
+        if row["people"] == size
+    ]
+    for kind, exponent in exponents(rows).items():
+        goal = Goal(1.10 if kind == "evening_s" else 0.10)
+        lines.append(Figure(f"exponent of {kind}, 16 to {most}", "", exponent, goal=goal))
+    return lines
+
+
 def main() -> None:
     """Measure, print the table with the goals beside it, write JSON where asked."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -155,11 +179,7 @@ def main() -> None:
             f"{row['people']:6}   {row['report_round']:15.1f}   {row['report_game']:14.1f}"
             f"   {row['evening_s']:9.3f}"
         )
-    exponents = {
-        kind: slope([(row["people"], row[kind]) for row in rows])
-        for kind in ("report_round", "report_game", "evening_s")
-    }
-    for kind, exponent in exponents.items():
+    for kind, exponent in exponents(rows).items():
         goal = 1.10 if kind == "evening_s" else 0.10
         print(f"exponent of {kind}: {exponent:.3f} (goal at most {goal:.2f})")
     for kind, (size, most) in GOALS.items():
@@ -167,7 +187,8 @@ def main() -> None:
             if row["people"] == size:
                 print(f"{kind} at {size}: {row[kind]:.1f} µs (goal at most {most:.0f} µs)")
     if options.json is not None:
-        options.json.write_text(json.dumps({"rows": rows, "exponents": exponents}, indent=1))
+        found = {"rows": rows, "exponents": exponents(rows)}
+        options.json.write_text(json.dumps(found, indent=1))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """How long a bracket of 64 people takes, and how much memory: each run in a process of its own.
 
-    uv run python benchmarks/pictures.py [--runs 5]
+    uv run python -m benchmarks.pictures [--runs 5]
 
 Cold: from the import of the pictures to the finished bytes, in a process that has the catalogues
 already, as the bot has. Warm: other names each time, the median of twenty. Peak: the largest
@@ -17,8 +17,10 @@ import sys
 import time
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 from statistics import median
 
+from benchmarks.figures import Figure, Goal, figure
 from bot.domain.changes import with_person
 from bot.domain.tournament import Tournament
 from bot.domain.values import replace
@@ -26,6 +28,14 @@ from bot.gallery.evenings import in_the_bracket, names_of
 from bot.presentation.texts import say
 
 GOALS = {"cold_ms": 400.0, "warm_ms": 160.0, "peak_mb": 220.0}
+WORDS = {
+    "cold_ms": "cold",
+    "warm_ms": "warm",
+    "peak_mb": "peak",
+    "cold_cpu_ms": "cold, CPU",
+    "warm_cpu_ms": "warm, CPU",
+}
+ROOT = Path(__file__).parents[1]
 PEOPLE, WARM_RUNS = 64, 20
 FIRST = ("Anna", "Лена", "さくら", "محمد", "김민준", "🔥 Kim", "Dora Übermut", "שירה")
 
@@ -67,6 +77,26 @@ def measured() -> dict[str, float]:
     }
 
 
+def runs_of(number: int) -> list[dict[str, float]]:
+    """The numbers of so many fresh processes."""
+    command = [sys.executable, "-m", "benchmarks.pictures", "--child"]
+    return [json.loads(subprocess.check_output(command, cwd=ROOT)) for _ in range(number)]
+
+
+def figures(*, runs: int = 5) -> list[Figure]:
+    """The lines of the table of all benchmarks."""
+    found = runs_of(runs)
+    return [
+        figure(
+            f"bracket of {PEOPLE}, {WORDS[name]}",
+            "MiB" if name == "peak_mb" else "ms",
+            [run[name] for run in found],
+            goal=Goal(GOALS[name]) if name in GOALS else None,
+        )
+        for name in found[0]
+    ]
+
+
 def main() -> None:
     """Measure in fresh processes and print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -76,8 +106,7 @@ def main() -> None:
     if arguments.child:
         print(json.dumps(measured()))
         return
-    command = [sys.executable, __file__, "--child"]
-    runs = [json.loads(subprocess.check_output(command)) for _ in range(arguments.runs)]
+    runs = runs_of(arguments.runs)
     print(f"{'':12} {'median':>8} {'best':>8} {'goal':>8}")
     for name in runs[0]:
         values = [run[name] for run in runs]

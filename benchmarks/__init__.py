@@ -1,0 +1,1 @@
+"""What the bot costs, beside a bot that does nothing and beside the goals."""

@@ -1,0 +1,1 @@
+"""The benchmarks, at sizes that only show that they measure something."""
