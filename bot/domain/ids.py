@@ -27,15 +27,15 @@ class Role(StrEnum):
 
 
 class Actor(BaseModel):
-    """Who gives a command, and in which role."""
+    """Who gives a command, and in which role; nobody is the lead by leaving it out."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     id: PersonId | None = Field(default=None, max_length=100)
-    role: Role = Role.LEAD
+    role: Role
 
 
-LEAD = Actor()
+LEAD = Actor(role=Role.LEAD)
 """Whoever speaks when a script names nobody: the tournament lead."""
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.domain.errors import Refusal
-from bot.domain.ids import Actor
+from bot.domain.ids import LEAD, Actor
 from tests.builders import CHECK_IN_AT, START, Evening, Json, participant, supervisor
 
 PLAYER, OTHER = participant("u1"), participant("u9")
@@ -107,7 +107,7 @@ def test_b43_lead_commands_are_the_leads(command: str, arguments: Json, by: Acto
     evening = disputed()
 
     assert evening.refuses(command, by=by, **arguments).code == "not_authorised"
-    assert code(evening, command, Actor(), arguments) != "not_authorised"
+    assert code(evening, command, LEAD, arguments) != "not_authorised"
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_b43_supervisor_commands_at_a_table_are_for_its_supervisor_and_the_lead(
 
     for by in (PLAYER, OTHER, SAM):
         assert evening.refuses(command, by=by, **arguments).code == "not_authorised"
-    for by in (KIM, participant("kim"), Actor()):
+    for by in (KIM, participant("kim"), LEAD):
         assert code(disputed(), command, by, arguments) != "not_authorised"
 
 
@@ -135,13 +135,13 @@ def test_b43_supervisor_commands_at_a_match_are_for_its_supervisor_and_the_lead(
 
     for by in (PLAYER, OTHER, SAM):
         assert evening.refuses(command, by=by, **arguments).code == "not_authorised"
-    for by in (KIM, participant("kim"), Actor()):
+    for by in (KIM, participant("kim"), LEAD):
         assert code(evening, command, by, arguments) != "not_authorised"
 
 
 @pytest.mark.parametrize(("command", "arguments"), OWN_OR_SUPERVISOR)
 def test_b43_participants_act_only_for_themselves(command: str, arguments: Json) -> None:
-    for by in (PLAYER, SAM, Actor()):
+    for by in (PLAYER, SAM, LEAD):
         assert code(Evening().checked_in(4), command, by, arguments) != "not_authorised"
     assert Evening().checked_in(4).refuses(command, by=OTHER, **arguments).code == (
         "not_authorised"
