@@ -29,7 +29,8 @@ from bot.domain.errors import (
 )
 from bot.domain.ids import Actor, Phase, TableNumber
 from bot.domain.registration import promotions
-from bot.domain.tournament import Person, Reminders, Spot, Table, Tournament
+from bot.domain.rounds import has_rounds_left
+from bot.domain.tournament import Person, Reminders, Spot, Tournament
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
@@ -41,12 +42,12 @@ Events = tuple[e.AnyEvent, ...]
 def set_schedule(state: Tournament, command: c.SetSchedule, *, by: Actor, now: datetime) -> Events:
     """Move the evening; it un-checks nobody (B60)."""
     require_lead(by)
-    require_phase(state, *BEFORE_TABLES)
-    require_times_in_order(command)
     ends_at = command.ends_at if command.ends_at is not None else _moved_end(state, command)
     wanted = (command.check_in_at, command.starts_at, ends_at)
     if wanted == (state.check_in_at, state.starts_at, state.ends_at):
         return ()
+    require_phase(state, *BEFORE_TABLES)
+    require_times_in_order(command)
     return (
         e.ScheduleChanged(
             at=now,
@@ -72,20 +73,27 @@ def _moved_end(state: Tournament, command: c.SetSchedule) -> datetime | None:
 def open_check_in(state: Tournament, _: c.OpenCheckIn, *, by: Actor, now: datetime) -> Events:
     """Open the check-in before or at its time."""
     require_lead(by)
+    if state.is_check_in_open:
+        return ()
     require_phase(state, *BEFORE_TABLES)
-    return () if state.is_check_in_open else (e.CheckInOpened(at=now),)
+    return (e.CheckInOpened(at=now),)
 
 
 def close_check_in(state: Tournament, _: c.CloseCheckIn, *, by: Actor, now: datetime) -> Events:
     """Close the check-in; who arrives before the draw is drawn all the same (B10)."""
     require_lead(by)
+    if not state.is_check_in_open:
+        return ()
     require_phase(state, *LIVE)
-    return (e.CheckInClosed(at=now),) if state.is_check_in_open else ()
+    return (e.CheckInClosed(at=now),)
 
 
 def check_in(state: Tournament, command: c.CheckIn, *, by: Actor, now: datetime) -> Events:
     """Note who is in the room; after the draw a late arrival gets a seat at once (B10, B19)."""
     require_own(state, by, command.person)
+    known = state.people.get(command.person)
+    if known is not None and _is_noted(state, known):
+        return ()
     require_phase(state, *LIVE)
     person = person_of(state, command.person)
     if person.is_excluded:
@@ -93,18 +101,24 @@ def check_in(state: Tournament, command: c.CheckIn, *, by: Actor, now: datetime)
     if not state.has_check_in_begun and not state.is_drawn:
         raise CheckInClosed(opens_at=state.check_in_at.isoformat())
     if person.spot is Spot.WAITLIST:
-        return () if person.is_on_site else (e.NotedOnSite(at=now, person=person.id),)
+        return (e.NotedOnSite(at=now, person=person.id),)
     if person.spot is Spot.NONE:
         raise UnknownPerson(person=person.id)
     if person.has_withdrawn:
         return _come_back(state, person, now)
-    if person.is_checked_in and (person.table is not None or not state.is_drawn):
-        return ()
     arrived: Events = () if person.is_checked_in else (e.CheckedIn(at=now, person=person.id),)
     if not state.is_drawn:
         return arrived
     table = table_for_late_arrival(state)
     return (*arrived, e.SeatedLate(at=now, person=person.id, table=table))
+
+
+def _is_noted(state: Tournament, person: Person) -> bool:
+    """Whether checking in would say nothing new: noted, and seated where there are tables."""
+    if person.is_out:
+        return False
+    has_seat = person.table is not None or not state.is_drawn
+    return person.is_on_site or (person.is_checked_in and has_seat)
 
 
 def _come_back(state: Tournament, person: Person, now: datetime) -> Events:
@@ -140,7 +154,7 @@ def table_for_late_arrival(state: Tournament) -> TableNumber:
     open_tables = [
         (len(state.seated(table)), table.number)
         for table in state.tables.values()
-        if _takes_people(state, table)
+        if has_rounds_left(state, table)
     ]
     if not open_tables:
         raise GroupStageOver
@@ -150,40 +164,42 @@ def table_for_late_arrival(state: Tournament) -> TableNumber:
     return min(room)[1]
 
 
-def _takes_people(state: Tournament, table: Table) -> bool:
-    return len(table.rounds) < state.rules.group_rounds and len(state.seated(table)) > 0
-
-
 def undo_check_in(state: Tournament, command: c.UndoCheckIn, *, by: Actor, now: datetime) -> Events:
     """Take back a wrong check-in, before the draw (B10)."""
     require_own(state, by, command.person)
+    known = state.people.get(command.person)
+    if known is not None and not (known.is_checked_in or known.is_on_site):
+        return ()
     require_phase(state, *BEFORE_TABLES)
     person = person_of(state, command.person)
     if state.is_drawn:
         raise WrongPhase(phase=state.phase.value)
-    if not (person.is_checked_in or person.is_on_site):
-        return ()
     return (e.CheckInUndone(at=now, person=person.id),)
 
 
 def on_the_way(state: Tournament, command: c.OnTheWay, *, by: Actor, now: datetime) -> Events:
     """Keep the place of somebody who says that they are coming (B11)."""
     require_own(state, by, command.person)
+    known = state.people.get(command.person)
+    if known is not None and not known.is_excluded and (known.is_on_the_way or known.is_checked_in):
+        return ()
     require_phase(state, *LIVE)
     person = person_of(state, command.person)
     if person.is_excluded:
         raise AlreadyExcluded(person=person.id)
     if person.spot is Spot.NONE:
         raise UnknownPerson(person=person.id)
-    if person.is_on_the_way or person.is_checked_in:
-        return ()
     return (e.OnTheWay(at=now, person=person.id),)
 
 
 def release_no_shows(
     state: Tournament, command: c.ReleaseNoShows, *, by: Actor, now: datetime
 ) -> Events:
-    """Give the places of who has not come to the waitlist (B11)."""
+    """Give the places of who has not come to the waitlist (B11).
+
+    It ends with the publication: from then on nobody moves up (B3), whoever comes late is promised
+    a seat (B19), and for people who wait in the room the lead raises the cap.
+    """
     require_lead(by)
     require_phase(state, Phase.CHECK_IN)
     for named in command.also:
@@ -216,10 +232,11 @@ def no_shows(state: Tournament, *, now: datetime, also: tuple[str, ...] = ()) ->
 def admit(state: Tournament, command: c.Admit, *, by: Actor, now: datetime) -> Events:
     """Give a free place to the first on the waitlist who is in the room (B19)."""
     require_supervisor(by)
+    known = state.people.get(command.person)
+    if known is not None and known.spot is Spot.PLACE:
+        return ()
     require_phase(state, *LIVE)
     person = person_of(state, command.person)
-    if person.spot is Spot.PLACE:
-        return ()
     require_phase(state, Phase.GROUP_STAGE)
     if not person.is_on_site:
         raise NotPresent(people=(person.id,))

@@ -165,15 +165,16 @@ def decide_standing(
     require_charge(state, by, command.table)
     require_phase(state, *AFTER_DRAW)
     table = table_of(state, command.table)
+    tied = cut(state, table)
+    is_answered = not tied or broken(tied, table.decisions) is not None
+    if is_answered and table.decisions and broken(command.order, table.decisions) == command.order:
+        return ()
     refusal = why_not_ready(state, [table])
     if refusal is not None:
         raise refusal
     if has_rounds_left(state, table):
         raise RoundOpen(tables=(table.number,))
-    tied = cut(state, table)
-    if not tied or broken(tied, table.decisions) is not None:
-        if table.decisions and broken(command.order, table.decisions) == command.order:
-            return ()
+    if is_answered:
         if not tied or not command.correct:
             raise NoTieBreakPending(table=table.number)
         if by.role is not Role.LEAD and _has_played_since(state, table.number):

@@ -21,10 +21,11 @@ from bot.domain import (
 )
 from bot.domain import commands as c
 from bot.domain.authority import require_lead
-from bot.domain.errors import WrongPhase
+from bot.domain.errors import NotAuthorised, Refusal, WrongPhase
 from bot.domain.events import AnyEvent
 from bot.domain.ids import LEAD, Actor
 from bot.domain.tournament import Tournament
+from bot.domain.values import replace
 
 Events = tuple[AnyEvent, ...]
 
@@ -111,6 +112,28 @@ def decide(
         return evening.create_tournament(command, by=by, now=now)
     if state is None:
         raise WrongPhase(phase="none")
+    if state.is_cancelled and not isinstance(command, c.CancelTournament | c.ReportDowntime):
+        return _decided_when_cancelled(state, command, by=by, now=now)
+    return _decided(state, command, by=by, now=now)
+
+
+def _decided(state: Tournament, command: c.AnyCommand, *, by: Actor, now: datetime) -> Events:
     decider: Any = DECIDERS[type(command)]
     events: Events = decider(state, command, by=by, now=now)
     return events
+
+
+def _decided_when_cancelled(
+    state: Tournament, command: c.AnyCommand, *, by: Actor, now: datetime
+) -> Events:
+    """An evening that is called off changes no more; what was so when it ended is so for good."""
+    called_off = WrongPhase(phase=state.phase.value)
+    try:
+        events = _decided(replace(state, is_cancelled=False), command, by=by, now=now)
+    except NotAuthorised:
+        raise
+    except Refusal:
+        raise called_off from None
+    if events:
+        raise called_off
+    return ()

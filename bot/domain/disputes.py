@@ -264,10 +264,10 @@ def publish_ruling(
 ) -> Events:
     """A ruling for all tables without a dispute; on a settled topic it has to refine (B34)."""
     require_lead(by)
-    require_phase(state, *LIVE)
-    newest = final_ruling(state, command.topic)
     if any(_is_same_ruling(ruling, command) for ruling in state.rulings):
         return ()
+    require_phase(state, *LIVE)
+    newest = final_ruling(state, command.topic)
     if command.refines is None and newest is not None:
         raise FinalRulingExists(ruling=newest.number)
     if command.refines is not None and not 1 <= command.refines <= len(state.rulings):

@@ -18,12 +18,12 @@ def set_group_rounds(
 ) -> Events:
     """One round more or less, never fewer than have been played (B13)."""
     require_lead(by)
+    if command.rounds == state.rules.group_rounds:
+        return ()
     require_phase(state, *BEFORE_TABLES, Phase.GROUP_STAGE)
     played = max((len(table.rounds) for table in state.tables.values()), default=0)
     if command.rounds < played:
         raise RoundsAlreadyPlayed(rounds=played)
-    if command.rounds == state.rules.group_rounds:
-        return ()
     return (e.GroupRoundsChanged(at=now, rounds=command.rounds),)
 
 
@@ -34,16 +34,26 @@ def adapt_format(state: Tournament, command: c.AdaptFormat, *, by: Actor, now: d
     the rest holds for the knock-out rounds of which no match has been called.
     """
     require_lead(by)
-    require_phase(state, *LIVE)
-    if command.advance is not None and state.knockout is not None:
-        raise WrongPhase(phase=state.phase.value)
     wanted = command.model_dump(exclude={"do"}, exclude_none=True)
-    if not wanted:
+    changed = {key: value for key, value in wanted.items() if _rule(state, key) != value}
+    if wanted and not changed:
+        return ()
+    require_phase(state, *LIVE)
+    if "advance" in changed and state.knockout is not None:
+        raise WrongPhase(phase=state.phase.value)
+    if not changed:
         raise InvalidCommand(reason="nothing_to_change")
-    if state.has_begun and "round_minutes" in wanted:
-        wanted["game_minutes"] = wanted.pop("round_minutes")
-    changed = {key: value for key, value in wanted.items() if getattr(state.rules, key) != value}
-    return (e.FormatAdapted(at=now, **changed),) if changed else ()
+    if state.has_begun and "round_minutes" in changed:
+        changed["game_minutes"] = changed.pop("round_minutes")
+    return (e.FormatAdapted(at=now, **changed),)
+
+
+def _rule(state: Tournament, key: str) -> object:
+    """What holds now for a part of the format, in the words of the command."""
+    if key == "round_minutes" and state.has_begun:
+        return state.rules.minutes_of_game
+    held: object = getattr(state.rules, key)
+    return held
 
 
 def group_rounds_changed(state: Tournament, event: e.GroupRoundsChanged) -> Tournament:

@@ -159,15 +159,17 @@ def confirm_presence(
     is_in_charge = match is not None and supervises(state, by, match.table)
     if not (is_owns or is_opponents or is_in_charge or (match is None and is_supervisor(by))):
         raise NotAuthorised
+    people = match.people if match and is_opponents and not is_owns else (command.person,)
+    if match is not None and match.present.issuperset(people):
+        return ()
     require_phase(state, Phase.KNOCKOUT)
     person_of(state, command.person)
     if match is None or match.state == "waiting":
         raise WrongPhase(phase=state.phase.value)
     if match.is_decided:
         raise MatchDecided(match=match.id)
-    people = match.people if is_opponents and not is_owns else (command.person,)
     new = tuple(p for p in people if p is not None and p not in match.present)
-    return (e.PresenceConfirmed(at=now, match=match.id, people=new),) if new else ()
+    return (e.PresenceConfirmed(at=now, match=match.id, people=new),)
 
 
 def withdraw_presence(
@@ -181,13 +183,13 @@ def withdraw_presence(
         person_of(state, command.person)
         raise WrongPhase(phase=state.phase.value)
     require_charge(state, by, match.table)
+    if command.person not in match.present:
+        return ()
     require_phase(state, Phase.KNOCKOUT)
     if match.is_decided:
         raise MatchDecided(match=match.id)
     if any(game.is_over for game in match.live_games):
         raise AlreadyReported(match=match.id)
-    if command.person not in match.present:
-        return ()
     return (e.PresenceWithdrawn(at=now, match=match.id, person=command.person),)
 
 

@@ -50,16 +50,15 @@ def close_registration(
 ) -> Events:
     """Close the sign-up; supervisors and the lead can still add people."""
     require_lead(by)
-    require_phase(state, *LIVE)
     return (e.RegistrationClosed(at=now),) if state.is_registration_open else ()
 
 
 def sign_up(state: Tournament, command: c.SignUp, *, by: Actor, now: datetime) -> Events:
     """Give a place, or the next waitlist position (B2); twice is once (B5)."""
     require_own(state, by, command.person)
-    require_phase(state, *WITH_WALK_INS)
     if _takes_part(state, command.person):
         return ()
+    require_phase(state, *WITH_WALK_INS)
     spot = _spot_for_newcomer(state, by)
     return (e.SignedUp(at=now, person=command.person, name=command.name, spot=spot),)
 
@@ -68,11 +67,11 @@ def add_guest(state: Tournament, command: c.AddGuest, *, by: Actor, now: datetim
     """Sign up somebody without Discord, for a host or at the door (B6)."""
     if not is_supervisor(by) and (command.host is None or by.id != command.host):
         raise NotAuthorised
-    require_phase(state, *WITH_WALK_INS)
     if _takes_part(state, command.person):
         if state.people[command.person].host != command.host:
             raise InvalidCommand(reason="person_is_taken")
         return ()
+    require_phase(state, *WITH_WALK_INS)
     if not is_supervisor(by):
         _require_room_for_guest(state, command.host)
     return (
@@ -92,12 +91,11 @@ def set_host(state: Tournament, command: c.SetHost, *, by: Actor, now: datetime)
     guest = state.people.get(command.person)
     if by.role is not Role.LEAD and (guest is None or guest.host is None or guest.host != by.id):
         raise NotAuthorised
-    require_phase(state, *LIVE)
-    guest = person_of(state, command.person)
-    if not guest.is_guest:
-        raise InvalidCommand(reason="only_guests_have_hosts")
-    if guest.host == command.host:
+    if guest is not None and guest.is_guest and guest.host == command.host:
         return ()
+    require_phase(state, *LIVE)
+    if not person_of(state, command.person).is_guest:
+        raise InvalidCommand(reason="only_guests_have_hosts")
     if by.role is not Role.LEAD:
         _require_room_for_guest(state, command.host)
     return (e.HostChanged(at=now, person=command.person, host=command.host),)
@@ -108,10 +106,12 @@ def rename_person(
 ) -> Events:
     """Set how somebody appears this evening (B7)."""
     require_lead(by)
-    require_phase(state, *LIVE, Phase.FINISHED)
-    if person_of(state, command.person).name == command.name:
+    known = state.people.get(command.person)
+    if known is not None and known.name == command.name:
         return ()
-    return (e.PersonRenamed(at=now, person=command.person, name=command.name),)
+    require_phase(state, *LIVE, Phase.FINISHED)
+    person = person_of(state, command.person)
+    return (e.PersonRenamed(at=now, person=person.id, name=command.name),)
 
 
 def withdraw(state: Tournament, command: c.Withdraw, *, by: Actor, now: datetime) -> Events:
@@ -134,9 +134,9 @@ def withdraw(state: Tournament, command: c.Withdraw, *, by: Actor, now: datetime
 def set_capacity(state: Tournament, command: c.SetCapacity, *, by: Actor, now: datetime) -> Events:
     """Change the cap; raising it moves up as many as fit (B4)."""
     require_lead(by)
-    require_phase(state, *WITH_WALK_INS)
     if command.capacity == state.capacity:
         return ()
+    require_phase(state, *WITH_WALK_INS)
     if command.capacity < state.taken:
         raise CapacityBelowTaken(taken=state.taken)
     after = replace(state, capacity=command.capacity)

@@ -72,7 +72,7 @@ def has_rounds_left(state: Tournament, table: Table) -> bool:
 
 def why_not_ready(state: Tournament, tables: list[Table]) -> Refusal | None:
     """What keeps tables from going on, with all of them named; None where nothing does."""
-    playing = tuple(t.number for t in tables if t.current and not t.current.is_over)
+    playing = tuple(t.number for t in tables if t.has_open_round)
     if playing:
         return RoundOpen(tables=playing)
     tied = tuple(

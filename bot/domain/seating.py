@@ -94,36 +94,40 @@ def present(state: Tournament) -> list[PersonId]:
 def pin_person(state: Tournament, command: c.PinPerson, *, by: Actor, now: datetime) -> Events:
     """Keep a seat at a certain table for somebody, before the draw (B12)."""
     require_lead(by)
+    known = state.people.get(command.person)
+    if known is not None and known.pinned_to == command.table:
+        return ()
     require_phase(state, *BEFORE_TABLES)
     if state.is_drawn:
         raise WrongPhase(phase=state.phase.value)
     person = person_of(state, command.person)
     if command.table is not None and command.table < 1:
         raise UnknownTable(table=command.table)
-    if person.pinned_to == command.table:
-        return ()
     return (e.PersonPinned(at=now, person=person.id, table=command.table),)
 
 
 def draw_tables(state: Tournament, command: c.DrawTables, *, by: Actor, now: datetime) -> Events:
     """Draw the tables, draw them again, or seat people by hand (B12)."""
     require_lead(by)
+    seed = state.seed if command.seed is None else command.seed
+    if state.is_drawn and seed == state.seed and command.plan == _seats(state):
+        return ()
     require_phase(state, *SEATED_PHASES)
     if state.has_begun:
         raise WrongPhase(phase=state.phase.value)
     people = present(state)
     if len(people) < state.rules.min_people:
         raise TooFewPeople(people=len(people), needed=state.rules.min_people)
-    seed = state.seed if command.seed is None else command.seed
     if command.plan is not None:
         _require_legal(state, command.plan, people)
-        is_so = command.plan == tuple(table.seats for table in state.tables_in_order())
-        if is_so and seed == state.seed:
-            return ()
         return (e.TablesDrawn(at=now, draw=None, seed=seed, tables=command.plan),)
     number = state.draws + 1
     tables = drawn(state, seed=seed, draw=number)
     return (e.TablesDrawn(at=now, draw=number, seed=seed, tables=tables),)
+
+
+def _seats(state: Tournament) -> tuple[tuple[PersonId, ...], ...]:
+    return tuple(table.seats for table in state.tables_in_order())
 
 
 def _require_legal(
@@ -147,15 +151,20 @@ def _require_legal(
 def publish_tables(state: Tournament, _: c.PublishTables, *, by: Actor, now: datetime) -> Events:
     """Show the tables to everybody; withdrawing is dropping out from now on."""
     require_lead(by)
+    if state.is_published:
+        return ()
     require_phase(state, *SEATED_PHASES)
     if not state.is_drawn:
         raise WrongPhase(phase=state.phase.value)
-    return () if state.is_published else (e.TablesPublished(at=now),)
+    return (e.TablesPublished(at=now),)
 
 
 def move_person(state: Tournament, command: c.MovePerson, *, by: Actor, now: datetime) -> Events:
     """Seat somebody at another table while no round runs at either; results stay (B22)."""
     require_lead(by)
+    known = state.people.get(command.person)
+    if known is not None and known.table == command.table:
+        return ()
     require_phase(state, *SEATED_PHASES)
     person = person_of(state, command.person)
     target = table_of(state, command.table)
@@ -163,8 +172,6 @@ def move_person(state: Tournament, command: c.MovePerson, *, by: Actor, now: dat
         raise AlreadyExcluded(person=person.id)
     if person.table is None:
         raise UnknownPerson(person=person.id)
-    if person.table == target.number:
-        return ()
     source = state.tables[person.table]
     _require_joinable(state, source, target, 1)
     return (e.PersonMoved(at=now, person=person.id, table=target.number),)
@@ -173,18 +180,19 @@ def move_person(state: Tournament, command: c.MovePerson, *, by: Actor, now: dat
 def merge_tables(state: Tournament, command: c.MergeTables, *, by: Actor, now: datetime) -> Events:
     """Bring a table that has become too small to another (B22)."""
     require_lead(by)
+    known = state.tables.get(command.table)
+    if known is not None and not known.seats:
+        return ()
     require_phase(state, *SEATED_PHASES)
     source, target = table_of(state, command.table), table_of(state, command.into)
     if source.number == target.number:
         raise InvalidCommand(reason="same_table")
-    if not source.seats:
-        return ()
     _require_joinable(state, source, target, len(state.seated(source)))
     return (e.TablesMerged(at=now, table=source.number, into=target.number),)
 
 
 def _require_joinable(state: Tournament, source: Table, target: Table, people: int) -> None:
-    busy = tuple(t.number for t in (source, target) if t.current and not t.current.is_over)
+    busy = tuple(t.number for t in (source, target) if t.has_open_round)
     if busy:
         raise RoundOpen(tables=busy)
     if len(target.rounds) >= state.rules.group_rounds:
@@ -200,15 +208,13 @@ def assign_supervisor(
 ) -> Events:
     """Put somebody in charge of tables, with or without the role (B43): of all or of none."""
     require_lead(by)
-    require_phase(state, *LIVE)
     tables = tuple(dict.fromkeys((command.table, *command.also)))
+    changed = tuple(n for n in tables if state.supervisors.get(n) != command.user)
+    if changed:
+        require_phase(state, *LIVE)
     for table in tables:
-        require_place(state, table)
-    return tuple(
-        e.SupervisorAssigned(at=now, table=table, user=command.user)
-        for table in tables
-        if state.supervisors.get(table) != command.user
-    )
+        _require_place(state, table)
+    return tuple(e.SupervisorAssigned(at=now, table=table, user=command.user) for table in changed)
 
 
 def take_over_table(
@@ -216,20 +222,19 @@ def take_over_table(
 ) -> Events:
     """A supervisor takes charge of another's table (B43)."""
     require_supervisor(by)
+    if by.id is not None and state.supervisors.get(command.table) == by.id:
+        return ()
     require_phase(state, *LIVE)
-    require_place(state, command.table)
+    _require_place(state, command.table)
     if by.id is None:
         raise InvalidCommand(reason="nobody_named")
-    if state.supervisors.get(command.table) == by.id:
-        return ()
     return (e.SupervisorAssigned(at=now, table=command.table, user=by.id, taken_over=True),)
 
 
-def require_place(state: Tournament, number: TableNumber) -> None:
-    """Refuse a table that neither the group stage nor a match has."""
-    if number in state.tables:
-        return
-    if state.knockout is None or number not in state.knockout.tables:
+def _require_place(state: Tournament, number: TableNumber) -> None:
+    """Refuse a table that neither the group stage nor a match has, or had."""
+    matches = state.knockout.matches.values() if state.knockout else ()
+    if number not in state.tables and all(match.table != number for match in matches):
         raise UnknownTable(table=number)
 
 
@@ -238,14 +243,22 @@ def allow_self_report(
 ) -> Events:
     """Let a table or match report itself where no supervisor is left (B43)."""
     require_lead(by)
+    if _is_self_reporting(state, command):
+        return ()
     require_phase(state, Phase.CHECK_IN, *PLAYING)
     if command.table is not None:
-        is_allowed = table_of(state, command.table).is_self_reporting
+        table_of(state, command.table)
     else:
-        is_allowed = match_of(state, command.match or "").is_self_reporting
-    if is_allowed:
-        return ()
+        match_of(state, command.match or "")
     return (e.SelfReportAllowed(at=now, table=command.table, match=command.match),)
+
+
+def _is_self_reporting(state: Tournament, command: c.AllowSelfReport) -> bool:
+    if command.table is not None:
+        table = state.tables.get(command.table)
+        return table is not None and table.is_self_reporting
+    match = state.knockout.matches.get(command.match or "") if state.knockout else None
+    return match is not None and match.is_self_reporting
 
 
 # --- evolving ----------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ Place = tuple[TableNumber | None, MatchId | None]
 def open_places(state: Tournament) -> Iterator[Place]:
     """Every table and match at which a round or game is open."""
     for table in state.tables_in_order():
-        if table.current is not None and not table.current.is_over:
+        if table.has_open_round:
             yield table.number, None
     if state.knockout is not None:
         for match in state.knockout.in_order():
@@ -86,12 +86,24 @@ def call_time(state: Tournament, command: c.CallTime, *, by: Actor, now: datetim
     require_phase(state, *PLAYING, Phase.FINISHED)
     places = [(place, open_round(state, place)) for place in _places(state, command)]
     if not any(round_ for _, round_ in places):
+        if _has_been_called(state, command):
+            return ()
         raise NoOpenRound(table=command.table, match=command.match)
     return tuple(
         e.TimeCalled(at=now, table=table, match=match, by_clock=False)
         for (table, match), round_ in places
         if round_ is not None and not round_.is_time_called
     )
+
+
+def _has_been_called(state: Tournament, command: c.CallTime) -> bool:
+    """Whether the last round or game at the place that is named ended with a call of time."""
+    last: Round | None = None
+    if command.table is not None:
+        last = table_of(state, command.table).current
+    if command.match is not None:
+        last = match_of(state, command.match).current
+    return last is not None and last.is_time_called
 
 
 def extend_time(state: Tournament, command: c.ExtendTime, *, by: Actor, now: datetime) -> Events:
@@ -122,8 +134,10 @@ def pause_time(state: Tournament, command: c.PauseTime, *, by: Actor, now: datet
     place = (command.table, command.match)
     if place == (None, None):
         require_lead(by)
+        if state.is_paused:
+            return ()
         require_phase(state, *PLAYING, Phase.CHECK_IN)
-        return () if state.is_paused else (e.TimePaused(at=now),)
+        return (e.TimePaused(at=now),)
     clock = _clock_in_charge(state, command, by)
     is_leads = by.role is Role.LEAD and clock.pause_until is not None
     if ("table" in clock.stopped_by and not is_leads) or not (clock.is_running or clock.is_stopped):
@@ -146,7 +160,6 @@ def resume_time(state: Tournament, command: c.ResumeTime, *, by: Actor, now: dat
     """Let a clock run on, or all that the lead stopped."""
     if (command.table, command.match) == (None, None):
         require_lead(by)
-        require_phase(state, *PLAYING, Phase.CHECK_IN, Phase.FINISHED)
         return (e.TimeResumed(at=now),) if state.is_paused else ()
     clock = _clock_in_charge(state, command, by)
     if "table" not in clock.stopped_by:
@@ -174,7 +187,8 @@ def report_downtime(
     require_lead(by)
     if command.since > now:
         raise InvalidCommand(reason="downtime_in_the_future")
-    require_phase(state, *Phase.__members__.values())
+    if state.is_over:
+        return ()
     event = e.DowntimeReported(at=now, since=command.since)
     return (event,) if downtime_reported(state, event).knockout != state.knockout else ()
 

@@ -285,7 +285,11 @@ def test_b60_the_schedule_is_fixed_once_the_tables_are_out() -> None:
     refusal = (
         Evening()
         .seated(4)
-        .refuses("set_schedule", check_in_at=CHECK_IN_AT.isoformat(), starts_at=START.isoformat())
+        .refuses(
+            "set_schedule",
+            check_in_at=CHECK_IN_AT.isoformat(),
+            starts_at=(START + timedelta(minutes=30)).isoformat(),
+        )
     )
 
     assert refusal.code == "wrong_phase"

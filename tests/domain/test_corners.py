@@ -253,6 +253,16 @@ def test_b20_whoever_dropped_out_of_the_round_cannot_be_marked_present() -> None
     assert evening.refuses("mark_present", table=1, person=seat).code == "unknown_person"
 
 
+def test_b20_b37_a_round_that_was_lost_by_a_penalty_is_no_absence_to_take_back() -> None:
+    evening = Evening().started(4)
+    evening.do("penalise", person="u2", offence="cheating", note="")
+
+    refusal = evening.refuses("mark_present", table=1, person="u2", by=supervisor())
+
+    assert refusal.code == "unknown_person"
+    assert evening.places()[-1] == ("u2", None, None, 0, "forfeited")
+
+
 # --- time --------------------------------------------------------------------------------------
 
 
@@ -379,6 +389,7 @@ def test_b25_presence_is_withdrawn_only_from_a_match_that_is_on() -> None:
     assert evening.refuses("withdraw_presence", person=outside).code == "wrong_phase"
     stranger = evening.refuses("withdraw_presence", by=participant("u1"), person=outside)
     assert stranger.code == "not_authorised"
+    evening.do("confirm_presence", person=people[0])
     evening.do("exclude", person=people[0], reason="x")
     assert evening.refuses("withdraw_presence", person=people[0]).code == "match_decided"
 

@@ -380,3 +380,18 @@ def test_b16_an_order_without_a_tie_is_refused() -> None:
     )
 
     assert told(refusal) == ("invalid_order", {"ties": []})
+
+
+def test_b16_b43_the_order_of_a_tied_game_needs_both_where_the_match_reports_itself() -> None:
+    evening = Evening().called(4)
+    evening.do("confirm_presence", person="u1", by=participant("u2"))
+    evening.do("allow_self_report", match="F")
+    evening.do("call_time", match="F")
+    evening.do("report_game", match="F", cards={"u1": 2, "u2": 2})
+
+    proposed = evening.do("break_tie", match="F", order=["u2", "u1"], by=participant("u2"))
+    assert evening.match("F")["games"][0]["winner"] is None
+    confirmed = evening.do("confirm_report", match="F", by=participant("u1"))
+
+    assert (kinds(proposed), kinds(confirmed)) == (["report_proposed"], ["tie_broken"])
+    assert evening.match("F")["games"][0]["winner"] == "u2"

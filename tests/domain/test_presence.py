@@ -151,11 +151,13 @@ def test_b25_presence_is_confirmed_from_the_call_to_the_decision() -> None:
     assert evening.refuses("confirm_presence", person="u1").code == "wrong_phase"
     assert Evening().seated(4).refuses("confirm_presence", person="u1").code == "wrong_phase"
     evening = Evening().called(4, 4)
-    evening.wins("SF1", evening.match("SF1")["people"][0])
+    punctual, late = evening.match("SF1")["people"]
+    evening.do("confirm_presence", person=punctual)
+    evening.wins("SF2", evening.match("SF2")["people"][0])
 
-    loser = evening.match("SF1")["people"][1]
+    evening.wait(5)
 
-    assert evening.refuses("confirm_presence", person=loser).code == "match_decided"
+    assert evening.refuses("confirm_presence", person=late).code == "match_decided"
 
 
 def test_b25_notes_at_three_and_at_one_minute_to_go() -> None:

@@ -298,9 +298,10 @@ def test_b20_an_absence_is_taken_back_while_the_round_is_open() -> None:
     assert evening.do("mark_absent", table=1, person="u2") == ()
     assert kinds(evening.do("mark_present", table=1, person="u2")) == ["marked_present"]
     assert evening.do("mark_present", table=1, person="u2") == ()
+    evening.do("mark_absent", table=1, person="u3")
     evening.report_all()
     assert evening.refuses("mark_absent", table=1, person="u2").code == "no_open_round"
-    assert evening.refuses("mark_present", table=1, person="u2").code == "no_open_round"
+    assert evening.refuses("mark_present", table=1, person="u3").code == "no_open_round"
 
 
 def test_b20_cards_of_an_absent_seat_are_refused() -> None:
@@ -377,6 +378,7 @@ def test_b13_how_many_advance_changes_until_the_bracket_is_fixed() -> None:
 
     assert [match["people"] for match in evening.snap["bracket"][0]["matches"]] == [["u1", "u5"]]
     assert evening.refuses("adapt_format", advance=2).code == "wrong_phase"
+    assert evening.do("adapt_format", advance=1, best_of=3) == ()
 
 
 def test_b13_best_of_changes_for_rounds_that_have_not_been_called() -> None:
@@ -411,5 +413,9 @@ def test_b13_minutes_before_the_first_round_are_those_of_the_rounds() -> None:
     evening.do("start_group_round", at=START)
 
     assert evening.due("round_time") == START + timedelta(minutes=20)
-    assert evening.do("adapt_format", round_minutes=20, best_of=3) != ()
+    changed = evening.do("adapt_format", round_minutes=12, best_of=3)
+    assert [event.model_dump(exclude_none=True, exclude={"at"}) for event in changed] == [
+        {"type": "format_adapted", "game_minutes": 12}
+    ]
+    assert evening.do("adapt_format", round_minutes=12, best_of=3) == ()
     assert evening.refuses("adapt_format").code == "invalid_command"
