@@ -64,7 +64,10 @@ def sign_up(state: Tournament, command: c.SignUp, *, by: Actor, now: datetime) -
 
 
 def add_guest(state: Tournament, command: c.AddGuest, *, by: Actor, now: datetime) -> Events:
-    """Sign up somebody without Discord, for a host or at the door (B6)."""
+    """Sign up somebody without Discord, for a host or at the door (B6).
+
+    The limit is one per host, whoever enters the guest; only walk-ins without a host have none.
+    """
     if not is_supervisor(by) and (command.host is None or by.id != command.host):
         raise NotAuthorised
     if _takes_part(state, command.person):
@@ -72,8 +75,7 @@ def add_guest(state: Tournament, command: c.AddGuest, *, by: Actor, now: datetim
             raise InvalidCommand(reason="person_is_taken")
         return ()
     require_phase(state, *WITH_WALK_INS)
-    if not is_supervisor(by):
-        _require_room_for_guest(state, command.host)
+    _require_room_for_guest(state, command.host)
     return (
         e.SignedUp(
             at=now,
@@ -87,7 +89,10 @@ def add_guest(state: Tournament, command: c.AddGuest, *, by: Actor, now: datetim
 
 
 def set_host(state: Tournament, command: c.SetHost, *, by: Actor, now: datetime) -> Events:
-    """Give a guest to another host; only the host or the lead can."""
+    """Give a guest to another host; only the host or the lead can.
+
+    Where a host has gone somebody must speak for the guests: the lead's choice has no limit.
+    """
     guest = state.people.get(command.person)
     if by.role is not Role.LEAD and (guest is None or guest.host is None or guest.host != by.id):
         raise NotAuthorised

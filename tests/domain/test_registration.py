@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.domain.ids import LEAD, Actor
 from tests.builders import CHECK_IN_AT, START, Evening, Json, kinds, participant, supervisor
 
 
@@ -124,15 +125,38 @@ def test_b6_a_host_who_does_not_play_adds_guests_who_count_like_everybody() -> N
     assert (evening.snap["places"], evening.snap["waitlist"]) == (["mia", "ben"], ["ole"])
 
 
-def test_b6_the_limit_of_guests_holds_for_hosts_and_not_for_supervisors() -> None:
+def test_b6_a_host_has_a_limit_and_walk_ins_without_a_host_have_none() -> None:
     evening = Evening(guest_limit=1).open()
     evening.do("add_guest", host="h", person="mia", name="Mia", by=participant("h"))
 
     refusal = evening.refuses("add_guest", host="h", person="b", name="B", by=participant("h"))
-    evening.do("add_guest", host=None, person="walk-in", name="Leo", by=supervisor())
+    for guest in ("leo", "ole"):
+        evening.do("add_guest", host=None, person=guest, name=guest, by=supervisor())
 
     assert (refusal.code, refusal.detail) == ("guest_limit", {"limit": 1})
-    assert evening.snap["places"] == ["mia", "walk-in"]
+    assert evening.snap["places"] == ["mia", "leo", "ole"]
+
+
+@pytest.mark.parametrize("by", [supervisor("h"), supervisor(), LEAD], ids=["host", "other", "lead"])
+def test_b6_the_limit_is_one_per_host_whoever_enters_the_guest(by: Actor) -> None:
+    evening = Evening(guest_limit=1).open()
+    evening.do("add_guest", host="h", person="mia", name="Mia", by=by)
+
+    refusal = evening.refuses("add_guest", host="h", person="ben", name="Ben", by=by)
+
+    assert (refusal.code, refusal.detail) == ("guest_limit", {"limit": 1})
+
+
+def test_b6_where_a_host_has_gone_the_lead_gives_the_guests_to_somebody_beyond_the_limit() -> None:
+    evening = Evening(guest_limit=1).open()
+    evening.do("add_guest", host="h", person="mia", name="Mia", by=participant("h"))
+    evening.do("add_guest", host="x", person="ben", name="Ben", by=participant("x"))
+
+    by_host = evening.refuses("set_host", person="mia", host="x", by=participant("h"))
+    evening.do("set_host", person="mia", host="x")
+
+    assert by_host.code == "guest_limit"
+    assert evening.state.people["mia"].host == "x"
 
 
 def test_b6_a_guest_who_withdrew_no_longer_counts_for_the_limit() -> None:
