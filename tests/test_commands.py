@@ -18,8 +18,8 @@ from bot.cogs.reporting import Report, Reporting
 from bot.cogs.setup import Setup
 from bot.cogs.signup import SignUp
 from bot.presentation.log_lines import KINDS
-from bot.presentation.texts import say
-from bot.presentation.translator import CatalogueTranslator
+from bot.presentation.texts import LOCALES, say
+from bot.presentation.translator import CatalogueTranslator, key_of
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 GERMAN, ENGLISH = discord.Locale.german, discord.Locale.american_english
@@ -36,15 +36,15 @@ class NothingPublished:
         del application, word
 
 
-async def payloads() -> list[dict[str, Any]]:
+async def payloads(translator: CatalogueTranslator | None = None) -> list[dict[str, Any]]:
     """What is sent to Discord, with all translations."""
     client = Client(published=NothingPublished())
     desk: Any = SimpleNamespace()
     for kind in (SignUp, Report, Reporting, Lead, Log, Setup, Export, PrivacyGroup):
         await client.add_cog(kind(desk))
-    translator = CatalogueTranslator()
+    asked = translator or CatalogueTranslator()
     return [
-        await command.get_translated_payload(client.tree, translator)
+        await command.get_translated_payload(client.tree, asked)
         for command in client.tree.get_commands()
     ]
 
@@ -63,6 +63,32 @@ async def test_everything_has_a_german_name_and_description() -> None:
             assert NAME.match(name), name
             assert name == name.lower()
             assert 1 <= len(about) <= 100, about
+
+
+class Listening(CatalogueTranslator):
+    """Remembers what it is asked for."""
+
+    def __init__(self) -> None:
+        self.asked = set[str]()
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        self.asked.add(key_of(context) or "")
+        return await super().translate(string, locale, context)
+
+
+async def test_no_translation_of_a_command_is_there_for_nothing() -> None:
+    listening = Listening()
+    await payloads(listening)
+    written = (LOCALES / "de/commands.ftl").read_text(encoding="utf-8")
+    kept = set(re.findall(r"^((?:command|option)-\S+) =", written, re.MULTILINE))
+
+    assert len(kept) > 200
+    assert kept - listening.asked == set()
 
 
 async def test_english_clients_read_what_stands_in_the_code() -> None:

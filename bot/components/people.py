@@ -10,6 +10,7 @@ from bot.domain.penalties import last_penalty
 from bot.domain.tournament import Person, Spot
 from bot.presentation.custom_ids import encode_form
 from bot.presentation.names import cleaned, in_chat
+from bot.presentation.panels.decisions import who_exactly
 from bot.presentation.shapes import Answer, Button, Field, Form
 from bot.presentation.tokens import user
 
@@ -58,9 +59,7 @@ def card(request: Request, who: PersonId) -> Answer:
     """Who somebody is in this evening, and what can be done."""
     require_supervisor(request.actor)
     person, view = person_of(request.state, who), request.scene()
-    at = "" if person.table is None else request.say("answer-exclude-at", table=person.table)
-    host = request.say("answer-exclude-host", host=user(person.host)) if person.host else ""
-    text = request.say("answer-person", name=view.name(who), place=at, host=host)
+    text = request.say("answer-person", **who_exactly(view, who))
     return Answer(text, tuple(_buttons(request, person)))
 
 

@@ -9,7 +9,7 @@ from bot.domain.standings import standing
 from bot.domain.tournament import Match, bracket
 from bot.presentation.panels.match import outcome
 from bot.presentation.scene import Scene
-from bot.presentation.wording import game_line, match_title, result_line
+from bot.presentation.wording import game_line, match_title, result_line, rival
 
 
 def round_said(view: Scene, table: TableNumber, number: int) -> str:
@@ -101,7 +101,5 @@ def _newcomers(view: Scene, match: Match, was: Match, known: set[PersonId]) -> I
     for person in match.people:
         if person is None or person in was.people or person in known:
             continue
-        rival = next((p for p in match.people if p not in (None, person)), None)
-        against = view.name(rival) if rival else view.say("bracket-unknown")
-        title = match_title(view, match.id)
+        title, against = match_title(view, match.id), rival(view, match, person)
         yield view.say("correction-in", name=view.name(person), title=title, against=against)

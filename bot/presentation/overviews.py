@@ -4,13 +4,16 @@ from collections.abc import Iterable, Iterator
 
 from bot.domain.bracket import players_in
 from bot.domain.ids import PersonId, Phase
+from bot.domain.presence import feeders
 from bot.domain.standings import Row, is_final, standing
 from bot.domain.tournament import Match, Table, Tournament
 from bot.presentation.names import utf16
 from bot.presentation.podium import podium_lines, ranking_lines
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Answer, Button, Language
+from bot.presentation.titles import split_match
 from bot.presentation.wording import (
+    match_title,
     score_of_match,
     stage_title,
     table_link,
@@ -143,6 +146,12 @@ def _stage(view: Scene, stage: str, person: PersonId | None) -> Iterator[str]:
 
 
 def _match(view: Scene, match: Match, person: PersonId | None) -> str:
+    """A match as a line, with the number by which later ones name it."""
+    line, number = _line(view, match, person), split_match(match.id)[1]
+    return view.say("bracket-numbered", number=number, match=line) if number else line
+
+
+def _line(view: Scene, match: Match, person: PersonId | None) -> str:
     sides = [_side(view, match, side) for side in (0, 1)]
     if person is not None and person in match.people:
         own = match.people.index(person)
@@ -160,16 +169,32 @@ def _match(view: Scene, match: Match, person: PersonId | None) -> str:
         link = table_link(match.table or 0)
         return view.say("bracket-playing", one=one, other=other, link=link)
     if not any(match.is_known):
-        return view.say("bracket-unknown")
+        return _to_be_determined(view, match)
     return view.say("bracket-waiting", one=one, other=other)
 
 
 def _side(view: Scene, match: Match, side: int) -> str:
     person = match.people[side]
     if person is None:
-        return view.say("bracket-empty" if match.is_known[side] else "bracket-unknown")
+        return view.say("bracket-empty") if match.is_known[side] else _comes_from(view, match, side)
     name = view.name(person)
     return f"**{name}**" if match.winner == person else name
+
+
+def _to_be_determined(view: Scene, match: Match) -> str:
+    """Which two matches decide who plays here."""
+    (stage, one), (_, other) = (split_match(name) for name in feeders(view.state, match))
+    key = "bracket-losers-of" if match.stage == "P3" else "bracket-winners-of"
+    return view.say(key, stage=stage_title(view, stage), one=one or 1, other=other or 2)
+
+
+def _comes_from(view: Scene, match: Match, side: int) -> str:
+    """Which match decides who stands here."""
+    before = feeders(view.state, match)
+    if not before:
+        return view.say("bracket-unknown")
+    key = "bracket-loser-of" if match.stage == "P3" else "bracket-winner-of"
+    return view.say(key, match=match_title(view, before[side]))
 
 
 # --- the end -----------------------------------------------------------------------------------

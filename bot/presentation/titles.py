@@ -14,6 +14,14 @@ def stage_title(language: Language, stage: StageId) -> str:
     return say(language, "stage-other", players=players_in(stage))
 
 
+def stage_inside(language: Language, stage: StageId) -> str:
+    """The same inside a sentence, with what stands before it: `im Viertelfinale`."""
+    key = f"stage-inside-{stage}"
+    if has_text(language, key):
+        return say(language, key)
+    return say(language, "stage-inside-other", players=players_in(stage))
+
+
 def match_title(language: Language, match: MatchId) -> str:
     """A match by name: `Viertelfinale 1`, `Finale`."""
     stage, number = split_match(match)

@@ -11,7 +11,7 @@ from bot.presentation.positions import people_of, place_number, waitlist_positio
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Answer, Button, Language
 from bot.presentation.texts import stamp
-from bot.presentation.wording import clock_line, match_title, table_link
+from bot.presentation.wording import clock_line, match_title, rival, stage_inside, table_link
 
 MOST_SAID = 2
 
@@ -32,7 +32,8 @@ def me(
     people = people_of(state, person)
     lines = [_about(view, one, is_self=one.id == person) for one in people] or [_nobody(view)]
     buttons = _buttons(view, people) if people else _join(view)
-    return Answer("\n".join([*lines, *said[-MOST_SAID:]]), buttons)
+    apart = "\n\n" if len(people) > 1 else "\n"
+    return Answer(apart.join([*lines, *said[-MOST_SAID:]]), buttons)
 
 
 def _nobody(view: Scene) -> str:
@@ -99,7 +100,7 @@ def _before(view: Scene, person: Person, who: dict[str, str]) -> str:
         position = waitlist_position(state, person.id)
         return view.say("me-waitlist", position=position, **who)
     if person.is_checked_in:
-        return view.say("me-checked-in", **who)
+        return view.say("me-checked-in", drawn="yes" if state.is_drawn else "no", **who)
     if state.has_check_in_begun:
         return view.say("me-check-in-now", **who)
     number, capacity = place_number(state, person.id), state.capacity
@@ -110,23 +111,26 @@ def _before(view: Scene, person: Person, who: dict[str, str]) -> str:
 def _at_table(view: Scene, person: Person, table: Table, who: dict[str, str]) -> str:
     state, current = view.state, table.current
     others = [seat for seat in state.seated(table) if seat != person.id]
-    link = table_link(table.number)
-    seat = view.say(
-        "me-table",
-        table=table.number,
-        link=link,
-        seat=table.seats.index(person.id) + 1,
-        others=view.names_of(others),
-        **who,
+    facts = {"table": table.number, "link": table_link(table.number), **who}
+    facts["seat"] = table.seats.index(person.id) + 1
+    seat = (
+        view.say("me-table", others=view.names_of(others), **facts)
+        if others
+        else view.say("me-table-alone", **facts)
     )
+    stand = _stand(view, person, table)
     if current is None:
-        return seat
+        return _lines(seat, view.say("me-sit-down", **who))
     if not current.is_over:
-        return f"{seat} {_running(view, person, current)} {_stand(view, person, table)}".strip()
+        return _lines(seat, _running(view, person, current), stand)
     if current.number < state.rules.group_rounds:
-        later = view.say("me-next-round", round=current.number + 1)
-        return f"{seat} {_stand(view, person, table)} {later}"
-    return f"{_after_the_rounds(view, person, table, who)} {_stand(view, person, table)}".strip()
+        return _lines(seat, stand, view.say("me-next-round", round=current.number + 1))
+    return _lines(_after_the_rounds(view, person, table, who), stand)
+
+
+def _lines(*said: str) -> str:
+    """What there is to say, each on a line of its own: a phone is read at a glance."""
+    return "\n".join(filter(None, said))
 
 
 def _running(view: Scene, person: Person, current: Round) -> str:
@@ -159,11 +163,12 @@ def _after_the_rounds(view: Scene, person: Person, table: Table, who: dict[str, 
 
 def _in_match(view: Scene, person: Person, match: Match, who: dict[str, str]) -> str:
     title = match_title(view, match.id)
-    rival = next((other for other in match.people if other not in (None, person.id)), None)
-    against = view.name(rival) if rival else view.say("bracket-unknown")
+    against = rival(view, match, person.id)
     facts = {"title": title, "against": against, "link": table_link(match.table or 0), **who}
     if match.is_decided and match.winner != person.id:
-        return view.say("me-lost", **facts)
+        return view.say("me-lost", stage=stage_inside(view, match.stage), **who)
+    if match.is_decided and match.stage in ("F", "P3"):
+        return view.say("me-won", stage=match.stage, **who)
     if match.clock is None or match.is_decided:
         return view.say("me-wait-for-match", **facts)
     if match.state == "presence" and match.clock.due is not None:

@@ -6,6 +6,7 @@ from math import ceil
 from bot.domain.clocks import Clock
 from bot.domain.ids import MatchId, PersonId, StageId, TableNumber
 from bot.domain.knockout import counted, format_of
+from bot.domain.presence import open_feeders
 from bot.domain.scoring import Order, Place, Round, broken, groups, open_ties, places, winner
 from bot.domain.tournament import Match, Tournament
 from bot.presentation import titles
@@ -137,6 +138,23 @@ def score_of_match(state: Tournament, match: Match) -> dict[PersonId, int]:
         if champion in wins:
             wins[champion] += 1
     return wins
+
+
+def rival(scene: Scene, match: Match, person: PersonId) -> str:
+    """Whom somebody plays; while that is open, which match decides it: fit to follow `gegen`."""
+    other = next((one for one in match.people if one not in (None, person)), None)
+    if other is not None:
+        return scene.name(other)
+    waited = open_feeders(scene.state, match)
+    if not waited:
+        return scene.say("bracket-unknown")
+    key = "rival-loses" if match.stage == "P3" else "rival-wins"
+    return scene.say(key, match=match_title(scene, waited[0]))
+
+
+def stage_inside(scene: Scene, stage: StageId) -> str:
+    """A knock-out round inside a sentence: `im Viertelfinale`."""
+    return titles.stage_inside(scene.language, stage)
 
 
 def format_line(scene: Scene, match: Match) -> str:

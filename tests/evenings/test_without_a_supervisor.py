@@ -54,5 +54,5 @@ async def test_b43_the_lead_sees_which_tables_nobody_looks_after(discord: Offlin
         await club.hands.until(lambda: app.is_idle)
         attended = await club.press(club.lead, "turnierleitung", "more")
 
-    assert "Ohne feste Aufsicht: 1 und 2." in alone.text, alone.text
+    assert "Die Tische 1 und 2 haben keine feste Aufsicht." in alone.text, alone.text
     assert "Jeder Tisch hat eine Aufsicht." in attended.text

@@ -285,7 +285,7 @@ def test_a_forfeit_is_told_kindly_to_both_and_can_be_taken_back() -> None:
         f"{{user:{one}}}, schade, du warst nicht rechtzeitig an {{channel:table:1}}, darum ist "
         f"{name} weiter. Stimmt das nicht? Geh bitte gleich zur Aufsicht."
     )
-    assert texts[1] == f"{{user:{other}}}, du bist kampflos weiter: Finale. Wir rufen dich."
+    assert texts[1] == f"{{user:{other}}}, du bist kampflos im Finale. Wir rufen dich."
     back = named(said, "forfeit-at")[0]
     assert [b_.label for b_ in back.buttons] == ["War doch da, zurücknehmen"]
     assert back.mentions == ("k1",)

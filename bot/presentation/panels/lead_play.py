@@ -41,7 +41,7 @@ def group_stage(view: Scene) -> list[Block]:
     now = tables_now(view.state)
     waiting = admissible(view.state)
     door = [view.say("lead-on-site", names=view.name(waiting))] if waiting else []
-    lines = [*_paused(view), *_in_the_way(view, now), *door, _next_step(view, now)]
+    lines = [*_paused(view), *_in_the_way(view, now), *door]
     buttons = (*_first(view, now), *_clocks(view))
     more = (view.button("format"), view.button("walk_in"), view.button("supervisors"))
     rows = _rows(
@@ -50,7 +50,13 @@ def group_stage(view: Scene) -> list[Block]:
         (*_authority(view), view.button("more")),
         (view.button("admit"),) if waiting else (),
     )
-    return [Text("\n".join(filter(None, lines))), Line(), *rows]
+    return [*_said(lines, [_next_step(view, now)]), Line(), *rows]
+
+
+def _said(*paragraphs: list[str]) -> list[Block]:
+    """How it stands, and apart from it what comes next."""
+    kept = ["\n".join(filter(None, lines)) for lines in paragraphs]
+    return [Text(words) for words in kept if words]
 
 
 def _authority(view: Scene) -> tuple[Button, ...]:
@@ -150,11 +156,11 @@ def _is_presence_running(view: Scene) -> bool:
 def knockout(view: Scene) -> list[Block]:
     """Which matches run and which wait; the next round as the primary button."""
     now = matches_now(view.state)
-    lines = [*_paused(view), *_running(view, now), *_waiting(view, now)]
+    said = _said([*_paused(view), *_running(view, now)], _waiting(view, now))
     buttons = (*_call(view, now), *_clocks(view))
     more = (view.button("format"), view.button("announce"), view.button("supervisors"))
     third = (*_authority(view), view.button("more"))
-    return [Text("\n".join(lines)), Line(), *_rows(buttons, (*more, view.button("person")), third)]
+    return [*said, Line(), *_rows(buttons, (*more, view.button("person")), third)]
 
 
 def _running(view: Scene, now: Matches) -> list[str]:

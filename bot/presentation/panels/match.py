@@ -20,7 +20,7 @@ from bot.presentation.wording import (
     game_line,
     match_title,
     score_of_match,
-    stage_title,
+    stage_inside,
 )
 
 
@@ -54,7 +54,9 @@ def _generation(match: Match) -> int:
 def _blocks(view: Scene, match: Match) -> list[Block]:
     head: list[Block] = [Text(f"## {match_title(view, match.id)}")]
     if match.is_decided:
-        return [*head, *_games(view, match), Text(outcome(view, match)), *_corrections(view, match)]
+        against = [Text(_versus(view, match))] if match.decided_by == "games" else []
+        end = [Text(outcome(view, match)), *_corrections(view, match)]
+        return [*head, *against, *_games(view, match), *end]
     if view.state.is_cancelled:
         return [*head, *_games(view, match), view.text("home-cancelled")]
     if match.clock is None:
@@ -72,10 +74,13 @@ def _stopped_key(match: Match) -> str:
     return "match-waits-again" if match.games else "match-waits"
 
 
-def _pairing(view: Scene, match: Match) -> str:
+def _versus(view: Scene, match: Match) -> str:
     one, other = (view.name(person) if person else "…" for person in match.people)
-    pairing = view.say("match-pairing", one=one, other=other)
-    lines = [pairing, format_line(view, match)]
+    return view.say("match-pairing", one=one, other=other)
+
+
+def _pairing(view: Scene, match: Match) -> str:
+    lines = [_versus(view, match), format_line(view, match)]
     if match.stage == "F":
         lines.append(view.say("match-final-invitation"))
     return "\n".join(lines)
@@ -146,7 +151,7 @@ def outcome(view: Scene, match: Match) -> str:
     facts = {
         "name": view.name(champion),
         "to": to,
-        "stage": stage_title(view, stage_after(match.stage)),
+        "stage": stage_inside(view, stage_after(match.stage)),
     }
     if match.decided_by == "games":
         won = score_of_match(view.state, match).values()

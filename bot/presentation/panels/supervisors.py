@@ -211,7 +211,9 @@ def _line(view: Scene, place: Table | Match) -> str:
     if current is None:
         names = _seats(view, place, place.seats)
         return view.say("card-table", title=title, state=view.say("card-ready"), names=names)
-    state = view.say("card-round", round=current.number, state=_round_state(view, place, current))
+    is_told = current.is_over and not place.disputes
+    key = "card-round-done" if is_told else "card-round"
+    state = view.say(key, round=current.number, state=_round_state(view, place, current))
     names = _seats(view, place, current.playing)
     if current.is_over:
         return view.say("card-table-done", title=title, state=state)

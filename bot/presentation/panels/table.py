@@ -1,6 +1,8 @@
 """The table panel of the group stage: who sits here, what runs, what came of it (B14-B18)."""
 
-from bot.domain.ids import TableNumber
+from collections.abc import Mapping
+
+from bot.domain.ids import PersonId, TableNumber
 from bot.domain.rounds import has_rounds_left
 from bot.domain.scoring import Round, open_ties
 from bot.domain.standings import is_undecided, standing
@@ -85,7 +87,17 @@ def _seat(view: Scene, table: Table, number: int, seat: str) -> str:
         return view.say("seat", number=number, name=name)
     if current is not None and not current.is_over and seat not in current.playing:
         return view.say("seat-absent", number=number, name=name)
+    cards = _cards_of_the_tied(view, current)
+    if seat in cards:
+        return view.say("seat-cards", number=number, name=name, cards=cards[seat])
     return view.say("seat", number=number, name=name)
+
+
+def _cards_of_the_tied(view: Scene, current: Round | None) -> Mapping[PersonId, int]:
+    """The hand cards of a round that waits for a tie-break round; its result has no places yet."""
+    if current is None or not open_ties(current, view.state.rules):
+        return {}
+    return current.cards or {}
 
 
 def _now(view: Scene, table: Table) -> list[Block]:
@@ -100,7 +112,7 @@ def _now(view: Scene, table: Table) -> list[Block]:
         return [Text(clock), _charge(view, table), *_proposal(view, current)]
     ties = table_ties(view, table)
     if ties:
-        return [Text(result_line(view, current)), *ties]
+        return ties if open_ties(current, view.state.rules) else [*_results(view, table), *ties]
     return [*_results(view, table), *_next(view, table)]
 
 

@@ -23,7 +23,7 @@ from bot.presentation.telling.told import (
 from bot.presentation.texts import stamp
 from bot.presentation.titles import stage_after
 from bot.presentation.tokens import user
-from bot.presentation.wording import match_title, stage_title, table_link
+from bot.presentation.wording import match_title, stage_inside, stage_title, table_link
 
 MOST_LINES = 12
 
@@ -124,7 +124,7 @@ def forfeited(told: Told[e.MatchForfeited]) -> Iterator[Words]:
 
 def _through(told: Told[AnyEvent], match: Match, winner: PersonId) -> Words:
     to = match.stage if match.stage in ("F", "P3") else "next"
-    stage = stage_title(told.view, stage_after(match.stage))
+    stage = stage_inside(told.view, stage_after(match.stage))
     text = spoken(told, winner, "notice-walkover", to=to, stage=stage)
     return to_person(told, winner, Words(text, part=f"{match.id}-{winner}"))
 

@@ -25,6 +25,7 @@ from bot.presentation.wording import (
     game_line,
     match_title,
     result_line,
+    rival,
     table_link,
     table_title,
 )
@@ -92,9 +93,7 @@ def _from_the_first_round(match: Match) -> tuple[int, int]:
 
 
 def _comes(told: Told[AnyEvent], match: Match, person: PersonId) -> Words:
-    rival = next((p for p in match.people if p not in (None, person)), None)
-    against = told.view.name(rival) if rival else told.view.say("bracket-unknown")
-    title = match_title(told.view, match.id)
+    title, against = match_title(told.view, match.id), rival(told.view, match, person)
     text = spoken(told, person, "notice-comes-in", title=title, against=against)
     return to_person(told, person, Words(text, part=f"in-{match.id}-{person}"))
 

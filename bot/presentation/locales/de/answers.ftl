@@ -144,7 +144,6 @@ answer-nobody-waits = Von der Warteliste ist noch niemand hier.
 
 answer-created = **{ $name }** ist angelegt: { $day }, Check-in ab { $from_ }, { $capacity } Plätze. Öffne die Anmeldung, wenn alles stimmt.
 answer-set-up-first = Zuerst braucht der Server seine Kanäle und Rollen. Tipp auf „Einrichten“, es dauert nur einen Moment.
-answer-still-running = „{ $name }“ läuft noch. Es geht immer nur ein Abend auf einmal.
 answer-open-registration = Die Anmeldung ist offen.
 answer-close-registration = Die Anmeldung ist zu. Aufsicht und Turnierleitung können noch jemanden eintragen.
 answer-open-check-in = Der Check-in ist offen.

@@ -60,7 +60,6 @@ book-report-round = R{ $number }
 book-report-ruling = { $number } · { $topic }
 book-report-versus = { $one } gegen { $other }
 book-report-winner = Gewonnen: { $name }
-book-report-page = Seite { $page } von { $pages }
 
 book-tournament-created = Abend „{ $name }“ angelegt, { $capacity } Plätze, Beginn { $starts_at }
 book-registration-opened = Anmeldung geöffnet

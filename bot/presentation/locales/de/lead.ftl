@@ -7,11 +7,10 @@ button-more = Mehr …
 button-tidy = Aufräumen
 button-my-table = Ich betreue diesen Tisch
 answer-more = Was brauchst du?
-answer-unattended =
-    { $number ->
-        [one] Ohne feste Aufsicht: { $tables }.
-       *[other] Ohne feste Aufsicht: { $tables }.
-    }
+answer-unattended = { $number ->
+    [one] Tisch { $tables } hat keine feste Aufsicht.
+   *[other] Die Tische { $tables } haben keine feste Aufsicht.
+}
 answer-all-attended = Jeder Tisch hat eine Aufsicht.
 answer-button-forecast = Wie lange dauert es?
 answer-button-capacity = Plätze ändern

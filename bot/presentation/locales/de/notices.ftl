@@ -155,7 +155,7 @@ notice-walkover = { $to ->
    *[next] { $who ->
         [self] { $at }, du bist
        *[guest] { $at }, **{ $name }** ist
-    } kampflos weiter: { $stage }. Wir rufen dich.
+    } kampflos { $stage }. Wir rufen dich.
 }
 notice-forfeit-at = 🪑 **{ $title }** ({ $link }): nicht gekommen: { $names }.
 notice-forfeit-revoked = { $at }: Zurückgenommen, { $names } spielen. Kommt bitte an { $link }.

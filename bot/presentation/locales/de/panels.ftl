@@ -13,6 +13,17 @@ stage-other = { $players ->
     [32] Sechzehntelfinale
    *[other] Turnier der letzten { $players }
 }
+stage-inside-F = im Finale
+stage-inside-P3 = im Spiel um Platz 3
+stage-inside-SF = im Halbfinale
+stage-inside-QF = im Viertelfinale
+stage-inside-R16 = im Achtelfinale
+stage-inside-other = { $players ->
+    [32] im Sechzehntelfinale
+   *[other] im Turnier der letzten { $players }
+}
+rival-wins = die Person, die { $match } gewinnt
+rival-loses = die Person, die { $match } verliert
 helper-nobody = Die nächste freie Aufsicht
 and-more = { $number ->
     [one] eine weitere Person
@@ -92,7 +103,9 @@ cut-question = { $people ->
 home-when = 🗓️ { $day } ({ $left })
 home-venue = 📍 { $venue }
 home-check-in-at = 👋 Check-in ab { $at }
-home-plan = 🃏 Gruppenphase ab { $start }, K.-o.-Runden gegen { $knockout }, Finale gegen { $final }
+home-plan = 🃏 Gruppenphase ab { $start }
+    🌳 K.-o.-Runden gegen { $knockout }
+    🏆 Finale gegen { $final }
 home-ends = 🏁 Ende gegen { $at }
 home-free = { $free ->
     [0] **Alle { $capacity } Plätze sind vergeben**
@@ -121,6 +134,10 @@ home-cancelled = Dieser Abend fällt leider aus. Danke, dass ihr dabei sein woll
 
 table-round-title = { $table } · Runde { $round } von { $rounds }
 seat = **{ $number }** · { $name }
+seat-cards = **{ $number }** · { $name } · { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
 seat-out = **{ $number }** · ~~{ $name }~~ spielt nicht mehr mit
 seat-from = **{ $number }** · { $name } spielt ab Runde { $round }
 seat-absent = **{ $number }** · ~~{ $name }~~ ist diese Runde nicht dabei
@@ -137,10 +154,7 @@ table-through = { $people ->
     [one] Weiter ist { $names }. Danke euch allen, das war eine schöne Gruppe!
    *[other] Weiter sind { $names }. Danke euch allen, das war eine schöne Gruppe!
 }
-table-went-through = { $people ->
-    [one] Weiter in die K.-o.-Runden: { $names }.
-   *[other] Weiter in die K.-o.-Runden: { $names }.
-}
+table-went-through = Weiter in die K.-o.-Runden: { $names }.
 table-dispute = 💬 Ein Problem ist gemeldet. { $helper } schaut es sich an. Ihr dürft weiterspielen.
 table-dispute-held = 💬 Ein Problem ist gemeldet. { $helper } schaut es sich an. Das Ergebnis zählt, sobald es geklärt ist.
 table-merged = Hier wird heute nicht mehr gespielt. Alle von diesem Tisch sitzen jetzt an einem anderen.
@@ -164,17 +178,17 @@ match-next-game = Gleich kommt Spiel { $game }. Mischt schon mal.
 match-won = { $to ->
     [F] 🏆 **{ $name }** gewinnt das Finale { $score }. Herzlichen Glückwunsch!
     [P3] **{ $name }** gewinnt { $score } und ist auf Platz 3. Herzlichen Glückwunsch!
-   *[next] **{ $name }** gewinnt { $score } und ist im { $stage }.
+   *[next] **{ $name }** gewinnt { $score } und ist { $stage }.
 }
 match-walkover = { $to ->
     [F] 🏆 **{ $name }** gewinnt den Abend, kampflos. Herzlichen Glückwunsch!
     [P3] **{ $name }** ist kampflos auf Platz 3. Herzlichen Glückwunsch!
-   *[next] **{ $name }** ist kampflos im { $stage }.
+   *[next] **{ $name }** ist kampflos { $stage }.
 }
 match-no-show = { $absent } war nicht rechtzeitig am Tisch. { $to ->
     [F] 🏆 **{ $name }** gewinnt den Abend. Herzlichen Glückwunsch!
     [P3] **{ $name }** ist auf Platz 3. Herzlichen Glückwunsch!
-   *[next] **{ $name }** ist im { $stage }.
+   *[next] **{ $name }** ist { $stage }.
 }
 match-nobody = Aus dieser Begegnung kommt niemand weiter.
 match-waits = { $names }: Die Turnierleitung startet diese Begegnung gleich neu.
@@ -254,6 +268,7 @@ card-shared = **Für alle Aufsichten:** Diese Tische hat gerade niemand.
 card-shared-empty = **Für alle Aufsichten.** Gerade braucht hier kein Tisch Hilfe.
 card-ready = bereit
 card-round = Runde { $round } · { $state }
+card-round-done = Runde { $round }: { $state }
 card-disputed = 💬 Problem offen
 card-table = **{ $title }** · { $state }
     { $names }
@@ -285,7 +300,12 @@ bracket-score = { $one } { $score } { $other }
 bracket-without-games = { $one } – { $other } (kampflos)
 bracket-playing = { $one } gegen { $other } · { $link }
 bracket-waiting = { $one } gegen { $other }
+bracket-numbered = { $number } · { $match }
 bracket-unknown = noch offen
+bracket-winners-of = Sieger:innen aus { $stage } { $one } und { $other }
+bracket-losers-of = Verlierer:innen aus { $stage } { $one } und { $other }
+bracket-winner-of = Sieger:in aus { $match }
+bracket-loser-of = Verlierer:in aus { $match }
 bracket-empty = niemand
 
 ## Where am I
@@ -299,7 +319,7 @@ me-out = { $who ->
 me-place = { $who ->
     [self] Du hast
    *[guest] **{ $name }** hat
-} Platz { $number } von { $capacity }. Der Check-in öffnet { $at }, dann bitte auf „Ich bin da“ tippen.
+} Platz { $number } von { $capacity }. Der Check-in öffnet am { $at }, dann tipp bitte auf „Ich bin da“.
 me-waitlist = { $who ->
     [self] Du stehst
    *[guest] **{ $name }** steht
@@ -314,11 +334,32 @@ me-check-in-now = { $who ->
 me-checked-in = { $who ->
     [self] Schön, dass du da bist!
    *[guest] Schön, dass **{ $name }** da ist!
-} Gleich werden die Tische ausgelost. Wir rufen dich.
+} { $drawn ->
+    [yes] Die Tische sind ausgelost und werden gleich verkündet.
+   *[no] Gleich werden die Tische ausgelost.
+} Wir rufen dich.
 me-table = { $who ->
     [self] Du sitzt
    *[guest] **{ $name }** sitzt
 } an **Tisch { $table }** ({ $link }), Sitz { $seat }, mit { $others }.
+me-table-alone = { $who ->
+    [self] Du sitzt
+   *[guest] **{ $name }** sitzt
+} an **Tisch { $table }** ({ $link }), Sitz { $seat }.
+me-sit-down = { $who ->
+    [self] Setz dich gern schon hin
+   *[guest] Setzt euch gern schon hin
+}, gleich geht es los.
+me-won = { $stage ->
+    [F] { $who ->
+        [self] Du hast das Finale gewonnen
+       *[guest] **{ $name }** hat das Finale gewonnen
+    }
+   *[P3] { $who ->
+        [self] Du hast das Spiel um Platz 3 gewonnen
+       *[guest] **{ $name }** hat das Spiel um Platz 3 gewonnen
+    }
+}. Herzlichen Glückwunsch!
 me-standing = Stand: Platz { $place }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -357,7 +398,7 @@ me-playing = { $who ->
 me-lost = { $who ->
     [self] Für dich
    *[guest] Für **{ $name }**
-} war im { $title } Schluss. Danke fürs Mitspielen, schau gern weiter zu!
+} war { $stage } Schluss. Danke fürs Mitspielen, schau gern weiter zu!
 me-final-place = { $who ->
     [self] Du bist heute
    *[guest] **{ $name }** ist heute

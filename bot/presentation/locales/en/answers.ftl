@@ -141,7 +141,6 @@ answer-nobody-waits = Nobody on the waitlist is here yet.
 
 answer-created = **{ $name }** is set up: { $day }, check-in from { $from_ }, { $capacity } places. Open sign-up when all is right.
 answer-set-up-first = First the server needs its channels and roles. Tap “Set up”, it takes a moment.
-answer-still-running = “{ $name }” is not over yet. There is one evening at a time.
 answer-open-registration = Sign-up is open.
 answer-close-registration = Sign-up is closed. Supervisors and the lead can still add somebody.
 answer-open-check-in = Check-in is open.

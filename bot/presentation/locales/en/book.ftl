@@ -60,7 +60,6 @@ book-report-round = R{ $number }
 book-report-ruling = { $number } · { $topic }
 book-report-versus = { $one } against { $other }
 book-report-winner = Won by { $name }
-book-report-page = Page { $page } of { $pages }
 
 book-tournament-created = Evening “{ $name }” set up, { $capacity } places, starts { $starts_at }
 book-registration-opened = Sign-up opened

@@ -7,11 +7,10 @@ button-more = More …
 button-tidy = Tidy up
 button-my-table = I supervise this table
 answer-more = What do you need?
-answer-unattended =
-    { $number ->
-        [one] Without a supervisor of its own: { $tables }.
-       *[other] Without a supervisor of their own: { $tables }.
-    }
+answer-unattended = { $number ->
+    [one] Table { $tables } has no supervisor of its own.
+   *[other] Tables { $tables } have no supervisor of their own.
+}
 answer-all-attended = Every table has a supervisor.
 answer-button-forecast = How long will it take?
 answer-button-capacity = Change places

@@ -155,7 +155,7 @@ notice-walkover = { $to ->
    *[next] { $who ->
         [self] { $at }, you are
        *[guest] { $at }, **{ $name }** is
-    } through without playing: { $stage }. We will call you.
+    } { $stage } without playing. We will call you.
 }
 notice-forfeit-at = 🪑 **{ $title }** ({ $link }): did not come: { $names }.
 notice-forfeit-revoked = { $at }: taken back, { $names } play. Please come to { $link }.

@@ -10,6 +10,14 @@ stage-SF = Semi-final
 stage-QF = Quarter-final
 stage-R16 = Round of 16
 stage-other = Round of { $players }
+stage-inside-F = in the final
+stage-inside-P3 = in the match for third place
+stage-inside-SF = in the semi-final
+stage-inside-QF = in the quarter-final
+stage-inside-R16 = in the round of 16
+stage-inside-other = in the round of { $players }
+rival-wins = whoever wins { $match }
+rival-loses = whoever loses { $match }
 helper-nobody = The next free supervisor
 and-more = { $number ->
     [one] one more
@@ -89,7 +97,9 @@ cut-question = { $people ->
 home-when = 🗓️ { $day } ({ $left })
 home-venue = 📍 { $venue }
 home-check-in-at = 👋 Check-in from { $at }
-home-plan = 🃏 Group stage from { $start }, knock-out around { $knockout }, final around { $final }
+home-plan = 🃏 Group stage from { $start }
+    🌳 Knock-out around { $knockout }
+    🏆 Final around { $final }
 home-ends = 🏁 Ends around { $at }
 home-free = { $free ->
     [0] **All { $capacity } places are taken**
@@ -118,6 +128,10 @@ home-cancelled = Sadly this evening will not take place. Thank you for wanting t
 
 table-round-title = { $table } · Round { $round } of { $rounds }
 seat = **{ $number }** · { $name }
+seat-cards = **{ $number }** · { $name } · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 seat-out = **{ $number }** · ~~{ $name }~~ no longer plays
 seat-from = **{ $number }** · { $name } plays from round { $round }
 seat-absent = **{ $number }** · ~~{ $name }~~ is not there this round
@@ -134,10 +148,7 @@ table-through = { $people ->
     [one] { $names } is through. Thank you all, that was a lovely group!
    *[other] { $names } are through. Thank you all, that was a lovely group!
 }
-table-went-through = { $people ->
-    [one] On to the knock-out: { $names }.
-   *[other] On to the knock-out: { $names }.
-}
+table-went-through = On to the knock-out: { $names }.
 table-dispute = 💬 A problem has been reported. { $helper } is looking into it. You may play on.
 table-dispute-held = 💬 A problem has been reported. { $helper } is looking into it. The result counts as soon as that is settled.
 table-merged = Nobody plays here any more today. Everybody from this table now sits at another one.
@@ -161,17 +172,17 @@ match-next-game = Game { $game } comes next. You can shuffle already.
 match-won = { $to ->
     [F] 🏆 **{ $name }** wins the final { $score }. Congratulations!
     [P3] **{ $name }** wins { $score } and takes third place. Congratulations!
-   *[next] **{ $name }** wins { $score } and is through ({ $stage }).
+   *[next] **{ $name }** wins { $score } and is { $stage }.
 }
 match-walkover = { $to ->
     [F] 🏆 **{ $name }** wins the evening without playing. Congratulations!
     [P3] **{ $name }** takes third place without playing. Congratulations!
-   *[next] **{ $name }** is through without playing ({ $stage }).
+   *[next] **{ $name }** is { $stage } without playing.
 }
 match-no-show = { $absent } did not make it to the table in time. { $to ->
     [F] 🏆 **{ $name }** wins the evening. Congratulations!
     [P3] **{ $name }** takes third place. Congratulations!
-   *[next] **{ $name }** is through ({ $stage }).
+   *[next] **{ $name }** is { $stage }.
 }
 match-nobody = Nobody goes through from this match.
 match-waits = { $names }: the lead will start this match anew in a moment.
@@ -251,6 +262,7 @@ card-shared = **For all supervisors:** nobody has these tables right now.
 card-shared-empty = **For all supervisors.** No table needs help here right now.
 card-ready = ready
 card-round = Round { $round } · { $state }
+card-round-done = Round { $round }: { $state }
 card-disputed = 💬 Problem open
 card-table = **{ $title }** · { $state }
     { $names }
@@ -282,7 +294,12 @@ bracket-score = { $one } { $score } { $other }
 bracket-without-games = { $one } – { $other } (without a game)
 bracket-playing = { $one } against { $other } · { $link }
 bracket-waiting = { $one } against { $other }
+bracket-numbered = { $number } · { $match }
 bracket-unknown = to be decided
+bracket-winners-of = winners of { $stage } { $one } and { $other }
+bracket-losers-of = losers of { $stage } { $one } and { $other }
+bracket-winner-of = winner of { $match }
+bracket-loser-of = loser of { $match }
 bracket-empty = nobody
 
 ## Where am I
@@ -296,7 +313,7 @@ me-out = { $who ->
 me-place = { $who ->
     [self] You have
    *[guest] **{ $name }** has
-} place { $number } of { $capacity }. Check-in opens { $at }, then please tap “I’m here”.
+} place { $number } of { $capacity }. Check-in opens on { $at }, then please tap “I’m here”.
 me-waitlist = { $who ->
     [self] You are
    *[guest] **{ $name }** is
@@ -308,11 +325,32 @@ me-check-in-now = { $who ->
 me-checked-in = { $who ->
     [self] Lovely that you are here!
    *[guest] Lovely that **{ $name }** is here!
-} The tables are drawn in a moment. We will call you.
+} { $drawn ->
+    [yes] The tables are drawn and will be announced in a moment.
+   *[no] The tables are drawn in a moment.
+} We will call you.
 me-table = { $who ->
     [self] You sit
    *[guest] **{ $name }** sits
 } at **table { $table }** ({ $link }), seat { $seat }, with { $others }.
+me-table-alone = { $who ->
+    [self] You sit
+   *[guest] **{ $name }** sits
+} at **table { $table }** ({ $link }), seat { $seat }.
+me-sit-down = { $who ->
+    [self] Do sit down
+   *[guest] Do sit down together
+}, it starts in a moment.
+me-won = { $stage ->
+    [F] { $who ->
+        [self] You have won the final
+       *[guest] **{ $name }** has won the final
+    }
+   *[P3] { $who ->
+        [self] You have won the match for third place
+       *[guest] **{ $name }** has won the match for third place
+    }
+}. Congratulations!
 me-standing = Standing: place { $place }, { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -351,7 +389,7 @@ me-playing = { $who ->
 me-lost = { $who ->
     [self] For you
    *[guest] For **{ $name }**
-} it ended here: { $title }. Thank you for playing, do go on watching!
+} it ended { $stage }. Thank you for playing, do go on watching!
 me-final-place = { $who ->
     [self] Today you finished
    *[guest] Today **{ $name }** finished

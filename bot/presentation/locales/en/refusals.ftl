@@ -135,8 +135,8 @@ refusal-later-match-started-tables = Play has gone on at table { $tables }, so t
 refusal-later-match-started-matches = { $matches } has begun already, so this can no longer simply be changed. Please talk to the lead.
 refusal-later-match-started-somewhere = Play has gone on without this person, so this can no longer be changed. Please talk to the lead.
 refusal-needs-confirmation = { $number ->
-    [one] { $matches } would no longer count then.
-   *[other] { $matches } would no longer count then.
+    [one] { $matches } no longer counts then.
+   *[other] { $matches } no longer count then.
 } Please have a look and confirm it.
 
 ## Disputes
