@@ -43,6 +43,12 @@ def test_b9_daylight_saving_does_not_move_the_evening_before(starts_at: str, ask
     assert evening.due("day_before") == datetime.fromisoformat(asked_at)
 
 
+def test_b9_the_clock_on_the_wall_is_that_of_the_evenings_own_time_zone() -> None:
+    evening = Evening(time_zone="Europe/London").signed_up(2)
+
+    assert evening.due("day_before") == START.replace(day=4, hour=18)
+
+
 def test_b10_nobody_checks_in_before_it_opens_and_is_told_when_it_does() -> None:
     evening = Evening().signed_up(1)
 

@@ -493,3 +493,35 @@ def test_b29_third_place_follows_a_corrected_semi_final(stage: str) -> None:
         one,
         other,
     )
+
+
+def test_b29_b39_a_corrected_match_is_won_by_somebody_who_plays_no_more() -> None:
+    evening = Evening(best_of=1).called(4, 4)
+    one, other = evening.match("SF1")["people"]
+    evening.wins("SF1", one)
+    evening.do("withdraw", person=other)
+    evening.wins("SF2", evening.match("SF2")["people"][0])
+    opponent = evening.match("F")["people"][1]
+
+    evening.do("correct_game", match="SF1", game=1, cards=evening.cards("SF1", other))
+
+    final = evening.match("F")
+    assert final["people"] == [other, opponent]
+    assert (final["winner"], final["decided_by"]) == (opponent, "withdrawal")
+
+
+def test_b29_b39_where_both_have_gone_a_correction_leaves_the_opponents_way_as_it_was() -> None:
+    evening = Evening(best_of=1).called(4, 4, 4, 4)
+    one, other = evening.match("QF1")["people"]
+    opponent = evening.match("QF2")["people"][0]
+    evening.wins("QF1", one)
+    evening.do("exclude", person=one, reason="x")
+    evening.do("withdraw", person=other)
+    evening.wins("QF2", opponent)
+    assert evening.match("SF1")["decided_by"] == "exclusion"
+
+    evening.do("correct_game", match="QF1", game=1, cards=evening.cards("QF1", other))
+
+    assert evening.match("SF1")["people"] == [other, opponent]
+    assert evening.match("SF1")["decided_by"] == "withdrawal"
+    assert evening.match("F")["people"] == [opponent, None]

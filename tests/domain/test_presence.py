@@ -377,3 +377,17 @@ def test_b30_a_match_that_is_played_after_all_leaves_its_table_to_who_plays_ther
     evening.do("revoke_forfeit", match="SF1")
 
     assert [evening.match(name)["table"] for name in ("SF1", "SF2")] == [2, 1]
+
+
+def test_b39_a_final_is_won_by_nobody_where_the_only_finalist_has_been_excluded() -> None:
+    evening = Evening(best_of=1).called(4, 4)
+    finalist = evening.match("SF2")["people"][0]
+    evening.wins("SF2", finalist)
+    evening.do("exclude", person=finalist, reason="x")
+
+    evening.wait(5)
+
+    final = evening.match("F")
+    assert (final["people"], final["winner"]) == ([None, finalist], None)
+    assert (final["decided_by"], evening.snap["phase"]) == ("exclusion", "finished")
+    assert [row["place"] for row in evening.snap["ranking"]] == list(range(2, 10))

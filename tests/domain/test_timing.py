@@ -339,3 +339,10 @@ def test_b17_all_matches_are_called_in_the_order_of_the_bracket() -> None:
 
     assert [event.match for event in called if isinstance(event, TimeCalled)] == names
     assert [event.match for event in extended if isinstance(event, TimeExtended)] == names
+
+
+def test_b31_a_gap_after_the_end_of_the_evening_holds_nothing_up() -> None:
+    evening = Evening().finished(4)
+    since = evening.now.isoformat()
+
+    assert evening.do("report_downtime", since=since, at=evening.now + 30 * MINUTE) == ()
