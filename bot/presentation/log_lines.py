@@ -56,6 +56,11 @@ KINDS: Mapping[str, tuple[str, ...]] = {
 """What the menu of the log offers, and the events of each kind; every event is in one."""
 
 
+OfADispute = e.DisputeEscalated | e.DisputeOverdue | e.DisputeWithdrawn
+OF_A_DISPUTE = (e.DisputeEscalated, e.DisputeOverdue, e.DisputeWithdrawn)
+"""What names a dispute by its number alone."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """An entry in words."""
@@ -97,12 +102,7 @@ def _name(view: Scene, person: PersonId, names: Callable[[PersonId], str]) -> st
 
 def _details(view: Scene, event: AnyEvent, names: Callable[[PersonId], str]) -> list[str]:
     """Where, whom, what was typed: whatever the event has of it, in one order for all."""
-    found = list[str]()
-    table, match = getattr(event, "table", None), getattr(event, "match", None)
-    if match is not None:
-        found.append(match_title(view.language, match))
-    elif isinstance(table, int):
-        found.append(view.say("table-title", table=table))
+    found = _place(view, event)
     for field in ("round", "game"):
         number = getattr(event, field, None)
         if isinstance(number, int):
@@ -112,7 +112,23 @@ def _details(view: Scene, event: AnyEvent, names: Callable[[PersonId], str]) -> 
         if isinstance(person, str):
             found.append(_name(view, person, names))
     found += [_name(view, person, names) for person in getattr(event, "missing", ())]
+    if isinstance(event, OF_A_DISPUTE):
+        found += _dispute(view, event, names)
     return [*found, *_cards(view, event, names), *_words(view, event)]
+
+
+def _place(view: Scene, event: AnyEvent) -> list[str]:
+    """The table or match; that of the dispute where the event names a dispute alone."""
+    where = view.state.disputes[event.dispute] if isinstance(event, OF_A_DISPUTE) else event
+    table, match = getattr(where, "table", None), getattr(where, "match", None)
+    if match is not None:
+        return [match_title(view.language, match)]
+    return [view.say("table-title", table=table)] if isinstance(table, int) else []
+
+
+def _dispute(view: Scene, event: OfADispute, names: Callable[[PersonId], str]) -> list[str]:
+    dispute = view.state.disputes[event.dispute]
+    return [_name(view, dispute.person, names), topic_title(view.language, dispute.topic)]
 
 
 def _cards(view: Scene, event: AnyEvent, names: Callable[[PersonId], str]) -> list[str]:
@@ -132,5 +148,5 @@ def _words(view: Scene, event: AnyEvent) -> list[str]:
     for field in ("text", "reason", "note"):
         words = getattr(event, field, None)
         if words:
-            found.append(f"„{escaped(cut_to_units(words, MOST_WORDS))}“")
+            found.append(view.say("log-words", text=escaped(cut_to_units(words, MOST_WORDS))))
     return found

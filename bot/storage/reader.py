@@ -88,18 +88,24 @@ def _conditions(wanted: LogFilter) -> tuple[list[str], list[Any]]:
     values: list[Any] = []
     if wanted.person is not None:
         # Ids stand quoted in the body, as values and as keys of hand cards alike.
-        conditions.append('("by" = ? OR instr(body, ?) > 0)')
-        values += [wanted.person, f'"{wanted.person}"']
+        theirs = _among("body ->> '$.dispute'", wanted.disputes_of_person)
+        conditions.append(f'("by" = ? OR instr(body, ?) > 0 OR {theirs})')
+        values += [wanted.person, f'"{wanted.person}"', *wanted.disputes_of_person]
     if wanted.table is not None:
-        conditions.append("body ->> '$.table' = ?")
-        values.append(wanted.table)
-    if wanted.match is not None:
-        conditions.append("body ->> '$.match' = ?")
-        values.append(wanted.match)
+        disputes = _among("body ->> '$.dispute'", wanted.disputes_at_table)
+        matches = _among("body ->> '$.match'", wanted.matches_at_table)
+        conditions.append(
+            f"(? IN (body ->> '$.table', body ->> '$.into') OR {disputes} OR {matches})"
+        )
+        values += [wanted.table, *wanted.disputes_at_table, *wanted.matches_at_table]
     if wanted.kinds:
-        conditions.append(f"type IN ({','.join('?' * len(wanted.kinds))})")
+        conditions.append(_among("type", wanted.kinds))
         values += wanted.kinds
     if wanted.before_seq is not None:
         conditions.append("seq < ?")
         values.append(wanted.before_seq)
     return conditions, values
+
+
+def _among(column: str, values: Sequence[object]) -> str:
+    return f"{column} IN ({','.join('?' * len(values))})"

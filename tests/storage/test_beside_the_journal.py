@@ -3,7 +3,14 @@
 from datetime import timedelta
 from pathlib import Path
 
-from bot.domain.events import DisputeOpened, RoundReported, SignedUp
+from bot.domain.events import (
+    DisputeEscalated,
+    DisputeOpened,
+    GameReported,
+    RoundReported,
+    SignedUp,
+    TablesMerged,
+)
 from bot.services.guilds import GuildSettings
 from bot.services.ports import LogFilter, Notice, Post, Return, Saying
 from bot.storage.beats import SqliteBeats
@@ -116,6 +123,29 @@ async def test_b48_the_log_is_read_newest_first_by_person_and_table(tmp_path: Pa
     assert [entry.seq for entry in last_two] == [8, 7]
     assert [entry.seq for entry in before] == [2, 1]
     assert elsewhere == ()
+
+
+async def test_b48_what_names_a_dispute_or_a_match_alone_is_found_at_its_table(
+    tmp_path: Path,
+) -> None:
+    of_dispute = DisputeEscalated(at=START, dispute=1)
+    of_match = GameReported(at=START, match="QF1", game=1, cards={"p8": 0, "p9": 3}, order=None)
+    other = GameReported(at=START, match="QF2", game=1, cards={"p6": 0, "p7": 3}, order=None)
+    merged = TablesMerged(at=START, table=3, into=2)
+    async with Database.open(tmp_path / "a.db") as database:
+        await write(database, writing(of_dispute, of_match, other, merged, by=None))
+        log = await SqliteLog.open(tmp_path / "a.db")
+        by_number = await log.entries(1, LogFilter(table=2))
+        wanted = LogFilter(table=2, disputes_at_table=(1,), matches_at_table=("QF1", "F"))
+        at_table = await log.entries(1, wanted)
+        theirs = await log.entries(1, LogFilter(person="p1", disputes_of_person=(1, 2)))
+        nobodys = await log.entries(1, LogFilter(person="p1"))
+        await log.close()
+
+    assert [entry.event for entry in by_number] == [merged]
+    assert [entry.event for entry in at_table] == [merged, of_match, of_dispute]
+    assert [entry.event for entry in theirs] == [of_dispute]
+    assert nobodys == ()
 
 
 async def test_b48_the_log_knows_who_acted(tmp_path: Path) -> None:

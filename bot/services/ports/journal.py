@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Protocol
 
 from bot.domain.events import AnyEvent
-from bot.domain.ids import Actor, PersonId
+from bot.domain.ids import Actor, MatchId, PersonId, TableNumber
 from bot.domain.tournament import Tournament
 from bot.services.ports.machine import StorageFailed
 
@@ -125,11 +125,17 @@ class Journal(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LogFilter:
-    """Which entries `/log` shows (B48): all conditions together, newest first."""
+    """Which entries `/log` shows (B48): all conditions together, newest first.
+
+    What is told of a dispute names its number alone, and what is told of a match not its table;
+    so whoever asks says which disputes are the person's, and what was played at the table.
+    """
 
     person: PersonId | None = None
-    table: int | None = None
-    match: str | None = None
+    disputes_of_person: tuple[int, ...] = ()
+    table: TableNumber | None = None
+    disputes_at_table: tuple[int, ...] = ()
+    matches_at_table: tuple[MatchId, ...] = ()
     kinds: tuple[str, ...] = ()
     before_seq: int | None = None
     limit: int = 50

@@ -19,6 +19,7 @@ log-ruling = { $scope ->
     [all] Entscheidung { $number }, für alle
    *[table] Entscheidung { $number }, am Tisch
 }
+log-words = „{ $text }“
 answer-button-older = Ältere
 answer-button-newest = Neueste
 

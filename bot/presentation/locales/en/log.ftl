@@ -19,6 +19,7 @@ log-ruling = { $scope ->
     [all] ruling { $number }, for all
    *[table] ruling { $number }, at the table
 }
+log-words = “{ $text }”
 answer-button-older = Older
 answer-button-newest = Newest
 
