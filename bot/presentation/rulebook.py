@@ -5,7 +5,7 @@ from bot.domain.tournament import Ruling, Tournament
 from bot.presentation.lookalikes import skeleton
 from bot.presentation.names import escaped
 from bot.presentation.shapes import Language
-from bot.presentation.texts import say
+from bot.presentation.texts import LANGUAGES, say
 
 TOPICS = (
     "stacking",
@@ -20,8 +20,9 @@ TOPICS = (
     "time",
     "late",
     "no_show",
-    "phones",
+    "cheating",
     "behaviour",
+    "phones",
 )
 """What the rule text settles, in its order; the topic of a dispute is one of these or `other`."""
 
@@ -126,14 +127,19 @@ def pages(language: Language, state: Tournament | None = None) -> tuple[str, ...
 
 
 def matching(language: Language, typed: str, state: Tournament | None = None) -> tuple[str, ...]:
-    """Topics whose title or rule holds what somebody typed, at most 25, for autocomplete."""
-    known = dict.fromkeys(
-        (*TOPICS, *(r.topic for r in state.rulings if r.scope == "all")) if state else TOPICS
-    )
+    """Topics whose title or rule holds what somebody typed, at most 25, for autocomplete.
+
+    Where nothing does, the other languages are looked into: at one table sit phones of several.
+    """
+    ruled = general_rulings(state) if state else ()
+    known = tuple(dict.fromkeys((*TOPICS, *(ruling.topic for ruling in ruled))))
     wanted = skeleton(typed) if typed.strip() else ""
-    found = [
-        topic
-        for topic in known
-        if wanted in skeleton(f"{topic_title(language, topic)} {house_rule(language, topic) or ''}")
-    ]
-    return tuple(found[:25])
+    for spoken in (language, *(other for other in LANGUAGES if other != language)):
+        found = [topic for topic in known if wanted in _searched(spoken, topic)]
+        if found:
+            return tuple(found[:25])
+    return ()
+
+
+def _searched(language: Language, topic: str) -> str:
+    return skeleton(f"{topic_title(language, topic)} {house_rule(language, topic) or ''}")

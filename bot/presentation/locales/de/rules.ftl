@@ -12,6 +12,7 @@ rule-title-equal = Gleichstand
 rule-title-time = Zeit
 rule-title-late = Verspätung
 rule-title-no-show = Nicht am Tisch
+rule-title-cheating = Falschspiel
 rule-title-phones = Handys
 rule-title-behaviour = Miteinander
 rule-title-other = Etwas anderes
@@ -32,6 +33,7 @@ rule-text-equal = Bei gleichen Punkten liegt vorn, wer weniger Karten auf der Ha
 rule-text-time = Nach 15 Minuten ruft die Turnierleitung die Zeit aus. Dann gewinnt, wer die wenigsten Handkarten hat.
 rule-text-late = Wer später kommt, spielt ab der nächsten Runde mit. Verpasste Runden zählen null Punkte.
 rule-text-no-show = Wer bei Beginn einer K.-o.-Runde nicht am Tisch ist, verliert sie nach fünf Minuten Wartezeit.
+rule-text-cheating = Wer absichtlich falsch spielt, verliert die laufende Runde. Beim zweiten Mal schließt die Turnierleitung von der weiteren Teilnahme aus.
 rule-text-phones = Handys liegen während einer Runde mit dem Display nach unten am Tisch.
 rule-text-behaviour = Wir sind freundlich zueinander, besonders zu Kindern. Wer das nicht ist, wird ausgeschlossen, ohne Diskussion.
 

@@ -12,6 +12,7 @@ rule-title-equal = Equal results
 rule-title-time = Time
 rule-title-late = Arriving late
 rule-title-no-show = Not at the table
+rule-title-cheating = Cheating
 rule-title-phones = Phones
 rule-title-behaviour = Being kind
 rule-title-other = Something else
@@ -32,6 +33,7 @@ rule-text-equal = With equal points, whoever held fewer cards is ahead. If that 
 rule-text-time = After 15 minutes the lead calls time. Then whoever has the fewest cards wins.
 rule-text-late = Whoever comes later plays from the next round on. Missed rounds count zero points.
 rule-text-no-show = Whoever is not at the table when a knock-out round begins loses it after five minutes of waiting.
+rule-text-cheating = Whoever cheats on purpose loses the running round. The second time the tournament lead excludes them from the rest of the evening.
 rule-text-phones = During a round phones lie on the table, display down.
 rule-text-behaviour = We are kind to each other, above all to children. Whoever is not will be excluded, without discussion.
 
