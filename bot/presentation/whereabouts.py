@@ -42,10 +42,12 @@ def _nobody(view: Scene) -> str:
 
 
 def _join(view: Scene) -> tuple[Button, ...]:
+    """What somebody can do who takes no part; anybody may tell the lead something (B63)."""
+    quiet = view.button("quiet")
     if not view.state.is_registration_open:
-        return (view.button("rules"),)
+        return view.button("rules"), quiet
     label = "button-signup" if view.state.free_places else "button-waitlist"
-    return view.button("signup", style="primary", label=label), view.button("guests")
+    return view.button("signup", style="primary", label=label), view.button("guests"), quiet
 
 
 def _buttons(view: Scene, people: tuple[Person, ...]) -> tuple[Button, ...]:

@@ -32,6 +32,7 @@ UNSURE = {
     "de": "Die Aufsicht ist unsicher und fragt dich:",
     "en": "The supervisor is unsure and asks you:",
 }
+BY_WHOM = {"de": "Eine Aufsicht hat es weitergegeben.", "en": "A supervisor passed it on."}
 READERS = {
     "de": "Das gilt sofort an allen 2 Tischen und bleibt so. 6 Personen lesen es, still.",
     "en": "This holds at once at all 2 tables and stays. 6 people read it, silently.",
@@ -125,6 +126,7 @@ async def passed_on(stage: Stage, table: str) -> None:
     (called,) = await eyes.messages(LEAD)
     assert (called.room, called.is_silent) == ("turnierleitung", False)
     assert called.text.startswith(UNSURE[words])
+    assert BY_WHOM[words] in called.text
     assert SENTENCE[words] in called.text
 
 

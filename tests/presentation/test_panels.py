@@ -356,7 +356,7 @@ def test_a_passed_on_dispute_stands_on_a_card_of_its_own_until_it_is_decided() -
     text = words(panel.blocks)
     assert "## 💬 Eine Sache wartet auf dich" in text
     assert "„Darf man?“" in text
-    assert "Die Aufsicht hat es weitergegeben ({user:k1})." in text
+    assert "{user:k1} hat es weitergegeben." in text
     assert labels(panel.blocks) == ["Für alle entscheiden", "Hausregel gilt", "Uhr anhalten"]
     assert "**Eine Sache wartet auf dich**" in words(seen(evening.it, "lead").blocks)
     assert "Die Turnierleitung schaut es sich an." in words(seen(evening.it, "table:1").blocks)

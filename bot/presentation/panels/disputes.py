@@ -124,9 +124,12 @@ def rule_lines(view: Scene, topic: str) -> list[str]:
 
 def history(view: Scene, dispute: Dispute) -> list[str]:
     """When it was opened, how it came to the lead, and what was decided before there (B33)."""
-    number = table_at(view.state, dispute)
-    helper = supervisor_of(view, number)
-    how = "passed" if dispute.state == "escalated" else _how_unanswered(view, dispute)
+    helper = supervisor_of(view, table_at(view.state, dispute))
+    how = (
+        _how_passed(view, dispute)
+        if dispute.state == "escalated"
+        else _how_unanswered(view, dispute)
+    )
     name = user(helper) if helper is not None else view.say("helper-nobody")
     lines = [view.say("dispute-history", at=stamp(dispute.opened_at), how=how, helper=name)]
     past = [
@@ -135,6 +138,11 @@ def history(view: Scene, dispute: Dispute) -> list[str]:
         if other.state == "ruled" and _is_related(view, other, dispute)
     ]
     return lines + [_past(view, other) for other in past[-MOST_PAST:]]
+
+
+def _how_passed(view: Scene, dispute: Dispute) -> str:
+    """By the supervisor of the table; by whichever other one where there is none who may."""
+    return "others" if ruling_supervisor(view.state, dispute) is None else "passed"
 
 
 def _how_unanswered(view: Scene, dispute: Dispute) -> str:

@@ -66,7 +66,8 @@ lead-decisions = { $number ->
    *[other] 💬 **{ $number } Sachen warten auf dich**, auf der Karte darunter.
 }
 dispute-history = Gemeldet { $at }. { $how ->
-    [passed] Die Aufsicht hat es weitergegeben ({ $helper }).
+    [passed] { $helper } hat es weitergegeben.
+    [others] Eine Aufsicht hat es weitergegeben.
     [overdue] { $helper } hat noch nicht geantwortet.
     [conflict] { $helper } sitzt selbst am Tisch oder begleitet dort jemanden.
    *[nobody] Der Tisch hat keine eigene Aufsicht.

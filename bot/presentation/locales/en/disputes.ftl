@@ -66,7 +66,8 @@ lead-decisions = { $number ->
    *[other] 💬 **{ $number } things wait for you**, on the card below.
 }
 dispute-history = Reported { $at }. { $how ->
-    [passed] The supervisor passed it on ({ $helper }).
+    [passed] { $helper } passed it on.
+    [others] A supervisor passed it on.
     [overdue] { $helper } has not answered yet.
     [conflict] { $helper } sits at the table or is the host of somebody there.
    *[nobody] The table has no supervisor of its own.
