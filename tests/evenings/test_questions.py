@@ -1,34 +1,30 @@
 """What the rule text leaves open is settled by the lead with one form before the evening (B62)."""
 
-from bot.rehearsal.server import OfflineDiscord
+from bot.presentation.rulebook import QUESTIONS
 
-from .club import Club, playing
+from .driver import LEAD, PEOPLE, idle, press
+from .stage import Stage
+
+OURS = {"de": "Das entscheidet der ganze Tisch.", "en": "The whole table decides that."}
 
 
 async def test_b62_open_questions_are_one_form_and_become_rulings_for_everybody(
-    discord: OfflineDiscord,
+    stage: Stage,
 ) -> None:
-    club = Club(discord, 1)
-    anna = club.people[0]
-    async with playing(discord) as app:
-        await club.set_up()
-        await club.create()
-        opened = await club.press(club.lead, "turnierleitung", "questions")
-        assert opened.form is not None, opened.text
-        asked = [field.custom_id for field in opened.form.fields]
-        proposed = {field.custom_id: field.value or "" for field in opened.form.fields}
-        left_open, *settled = asked
-        typed = {**proposed, left_open: "", settled[0]: "Das entscheidet der ganze Tisch."}
-        answered = await club.hands.submit(club.lead, opened.form, typed)
-        await club.hands.until(lambda: app.is_idle)
-        again = await club.press(club.lead, "turnierleitung", "questions")
-        assert again.form is not None, again.text
-        read = club.texts(anna, club.channel("turnier-info"))
-        state = app.evenings.running_of_guild(club.guild.id)[0].state
+    driver, words = stage.driver, stage.language
+    await stage.set_up()
+    form = await press(driver, LEAD, "turnierleitung", "questions")
+    left_open, first, *settled = form.fields
+    eyes = await stage.eyes()
+    answered = await driver.submit(LEAD, form, {left_open: "", first: OURS[words]})
+    await idle(driver)
+    again = await press(driver, LEAD, "turnierleitung", "questions")
+    read = await stage.readers(OURS[words], PEOPLE[0])
 
-    assert all(proposed.values())
-    assert answered.is_ephemeral
-    assert [field.custom_id for field in again.form.fields] == [left_open]
-    assert state is not None
-    assert {one.topic for one in state.rulings} >= set(settled)
-    assert any("Das entscheidet der ganze Tisch." in text for text in read)
+    assert tuple(form.fields) == QUESTIONS
+    assert all(field.value for field in form.fields.values())
+    assert answered.is_private
+    assert list(again.fields) == [left_open]
+    assert {one.topic for one in stage.evening.state.rulings} == {first, *settled}
+    assert "turnier-info" in read[PEOPLE[0]]
+    assert all(one.is_silent for one in await eyes.new(PEOPLE[0]))
