@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Literal
 
+from bot.presentation.catalogue import Catalogue
 from bot.presentation.shapes import Language
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
 
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 LOCALES = Path(__file__).parent / "locales"
@@ -49,12 +47,12 @@ class Texts:
     def __init__(self, folder: Path = LOCALES, *, is_strict: bool = True) -> None:
         self._folder = folder
         self._is_strict = is_strict
-        self._bundles = dict[Language, "FluentBundle"]()
+        self._catalogues = dict[Language, Catalogue]()
         self._remembered = lru_cache(maxsize=_MOST_REMEMBERED)(self._say)
 
     def has(self, language: Language, key: str) -> bool:
         """Whether there is such a sentence."""
-        return self._bundle(language).has_message(key)
+        return self._catalogue(language).has(key)
 
     def say(self, language: Language, key: str, **variables: object) -> str:
         """The sentence of a key with its variables filled in; values are never read as markup.
@@ -71,16 +69,13 @@ class Texts:
         self._remembered.cache_clear()
 
     def _say(self, language: Language, key: str, variables: tuple[tuple[str, object], ...]) -> str:
-        bundle = self._bundle(language)
-        if not bundle.has_message(key):
+        catalogue = self._catalogue(language)
+        if not catalogue.has(key):
             return self._complain(f"no text {key!r} in {language}", key)
-        pattern = bundle.get_message(key).value
-        if pattern is None:
-            return self._complain(f"text {key!r} in {language} has no value", key)
-        said, errors = bundle.format_pattern(pattern, _plain_numbers(dict(variables)))
+        said, errors = catalogue.say(key, dict(variables))
         if errors:
-            return self._complain(f"text {key!r} in {language}: {errors}", str(said))
-        return str(said)
+            return self._complain(f"text {key!r} in {language}: {errors}", said)
+        return said
 
     def _complain(self, fault: str, instead: str) -> str:
         if self._is_strict:
@@ -88,60 +83,35 @@ class Texts:
         _log.error("%s", fault)
         return instead
 
-    def _bundle(self, language: Language) -> FluentBundle:
-        if language not in self._bundles:
-            self._bundles[language] = _read(self._folder / language, language)
-        return self._bundles[language]
-
-
-def _read(folder: Path, language: Language) -> FluentBundle:
-    """All files of a language in one bundle, without direction marks (names bring their own)."""
-    from fluent.runtime import (  # noqa: PLC0415  # Babel takes 0.4 s; the client starts without
-        FluentBundle,
-        FluentResource,
-    )
-
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted(folder.glob("*.ftl")):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
-
-
-def _plain_numbers(variables: Mapping[str, object]) -> dict[str, Any]:
-    """Whole numbers without grouping, so that table 1024 is called as its channel is."""
-    from fluent.runtime.types import fluent_number  # noqa: PLC0415  # as above
-
-    return {
-        name: fluent_number(value, useGrouping=False)
-        if isinstance(value, int) and not isinstance(value, bool)
-        else value
-        for name, value in variables.items()
-    }
+    def _catalogue(self, language: Language) -> Catalogue:
+        if language not in self._catalogues:
+            self._catalogues[language] = Catalogue(self._folder / language, language)
+        return self._catalogues[language]
 
 
 @lru_cache(maxsize=1)
-def _catalogue() -> list[Texts]:
+def _spoken() -> list[Texts]:
     return [Texts()]
 
 
 def use(texts: Texts) -> None:
     """Let everybody speak from these catalogues (the running bot takes ones that never raise)."""
-    _catalogue()[0] = texts
+    _spoken()[0] = texts
 
 
 def say(language: Language, key: str, **variables: object) -> str:
     """The sentence of a key; see `Texts.say`."""
-    return _catalogue()[0].say(language, key, **variables)
+    return _spoken()[0].say(language, key, **variables)
 
 
 def forget() -> None:
     """Remember no sentence any more."""
-    _catalogue()[0].forget()
+    _spoken()[0].forget()
 
 
 def has_text(language: Language, key: str) -> bool:
     """Whether there is such a sentence."""
-    return _catalogue()[0].has(language, key)
+    return _spoken()[0].has(language, key)
 
 
 def joined(language: Language, words: Sequence[str]) -> str:
