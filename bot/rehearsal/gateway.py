@@ -58,6 +58,7 @@ class Gateway:
         self.token = token
         self.privileged_intents = privileged_intents
         self.heartbeat_milliseconds = 41_250
+        self.wire_seconds = 0.0
         self.is_refusing = False
         self.ignores_heartbeats = False
         self.sessions: dict[str, Session] = {}
@@ -137,7 +138,7 @@ class Gateway:
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=0, compress=False, timeout=0.2)
         await socket.prepare(request)
-        line = Line(socket, request)
+        line = Line(socket, request, wire_seconds=self.wire_seconds)
         self.lines.add(line)
         self.transcript.note("gateway", "connected")
         pump = asyncio.create_task(line.pump())

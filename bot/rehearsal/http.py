@@ -58,9 +58,18 @@ class Rest:
         self._faults = faults
         self._specification = specification
         self._rate_limits = rate_limits
+        self.wire_seconds = 0.0
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Answer one request."""
+        """Answer one request; it and its answer are under way for a while."""
+        if not self.wire_seconds:
+            return await self._serve(request)
+        await asyncio.sleep(self.wire_seconds)
+        answer = await self._serve(request)
+        await asyncio.sleep(self.wire_seconds)
+        return answer
+
+    async def _serve(self, request: web.Request) -> web.StreamResponse:
         path = request.path[len(API_PREFIX) :]
         found = _ROUTER.find(request.method, path)
         if found is None:

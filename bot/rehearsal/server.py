@@ -33,6 +33,7 @@ class OfflineDiscord(Scenery):
     in real seconds. With `tls` the addresses are Discord's own and a resolver must lead them here.
     `specification` is asked about every accepted body; what it or the simulator does not know is
     kept in `violations`, which tests expect to be empty. Without `rate_limits` there are none.
+    Everything takes `wire_seconds` to come to the bot, and as long to come from it.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class OfflineDiscord(Scenery):
         tls: ssl.SSLContext | None = None,
         specification: Specification | None = None,
         rate_limits: RateLimits | None = None,
+        wire_seconds: float = 0.0,
     ) -> None:
         super().__init__(World(clock or RealClock()))
         self.token = token
@@ -70,10 +72,21 @@ class OfflineDiscord(Scenery):
             specification=specification,
             rate_limits=rate_limits,
         )
+        self.lengthen_the_wire(wire_seconds)
         self.hands = Hands(self)
         self.port = port
         self._tls = tls
         self._runner: web.AppRunner | None = None
+
+    def lengthen_the_wire(self, seconds: float) -> None:
+        """What is sent from now on takes so long each way; lines to the gateway keep theirs."""
+        self.gateway.wire_seconds = self.rest.wire_seconds = seconds
+
+    @property
+    def lines_open(self) -> int:
+        """How many connections there are, to the gateway and for requests."""
+        server = None if self._runner is None else self._runner.server
+        return 0 if server is None else len(server.connections)
 
     @property
     def violations(self) -> list[str]:

@@ -55,17 +55,20 @@ class Session:
 class Line:
     """One websocket connection with its compression state and outgoing queue."""
 
-    def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
+    def __init__(
+        self, socket: web.WebSocketResponse, request: web.Request, *, wire_seconds: float = 0.0
+    ) -> None:
         self.socket = socket
         self.request = request
         self.session: Session | None = None
+        self._wire_seconds = wire_seconds
         is_compressed = request.query.get("compress") == "zlib-stream"
         self._stream = zlib.compressobj(1) if is_compressed else None
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue()
+        self._queue: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
 
     def send(self, raw: bytes) -> None:
         """Queue one frame; frames leave in order."""
-        self._queue.put_nowait(raw)
+        self._queue.put_nowait((time.monotonic() + self._wire_seconds, raw))
 
     def operation(self, code: int, data: object) -> None:
         """Queue a frame that is no event."""
@@ -74,7 +77,9 @@ class Line:
     async def pump(self) -> None:
         """Send what is queued until cancelled or cut off."""
         while True:
-            raw = await self._queue.get()
+            arrives_at, raw = await self._queue.get()
+            if (left := arrives_at - time.monotonic()) > 0:
+                await asyncio.sleep(left)
             try:
                 if self._stream is None:
                     await self.socket.send_str(raw.decode())
