@@ -8,15 +8,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.server import OfflineDiscord
 
 from .club import Club
 
 
-async def started(
-    discord: OfflineDiscord, folder: Path, *, stderr: int | None = None
-) -> asyncio.subprocess.Process:
-    """`stichrunde run` as a process of its own."""
+@asynccontextmanager
+async def process(
+    discord: OfflineDiscord, folder: Path
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """`stichrunde run` as a process of its own, connected; killed at the end."""
     environment = {
         **os.environ,
         "STICHRUNDE_TOKEN": discord.token,
@@ -25,18 +27,9 @@ async def started(
         "STICHRUNDE_DATABASE": str(folder / "evening.sqlite3"),
         "STICHRUNDE_PANEL_SECONDS": "0.05",
     }
-    program, nowhere = (sys.executable, "-m", "bot", "run"), asyncio.subprocess.DEVNULL
-    return await asyncio.create_subprocess_exec(
-        *program, env=environment, stdout=nowhere, stderr=stderr
+    one = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", "run", env=environment, stdout=asyncio.subprocess.DEVNULL
     )
-
-
-@asynccontextmanager
-async def process(
-    discord: OfflineDiscord, folder: Path
-) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The same, connected; killed at the end."""
-    one = await started(discord, folder)
     try:
         await discord.gateway.connected(60)
         yield one
@@ -89,3 +82,13 @@ async def test_killed_in_the_middle_of_a_round_the_evening_ends_with_the_old_but
 
 
 NEWS = "ankündigungen"
+
+
+async def test_a_signal_ends_the_process_in_order(discord: OfflineDiscord, tmp_path: Path) -> None:
+    async with process(discord, tmp_path) as one:
+        one.send_signal(signal.SIGTERM)
+
+        async with asyncio.timeout(PATIENCE):
+            status = await one.wait()
+
+    assert status == 0

@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
+
 from bot.domain.commands import CreateTournament
 from bot.domain.ids import LEAD
 from bot.rehearsal.patience import PATIENCE
@@ -19,6 +21,8 @@ from bot.storage.database import Database
 from .club import Club
 from .lives import Life, Nursery, environment_of, living
 from .truth import Reader
+
+POST = "POST /channels/{channel_id}/messages"
 
 
 @asynccontextmanager
@@ -124,6 +128,32 @@ async def test_a_signal_in_a_burst_of_clicks_ends_it_with_everything_committed(
 
     assert truth is not None
     assert [user for user in acknowledged if truth.person(user) is None] == []
+
+
+@pytest.mark.parametrize("trouble", ["silence", "a limit"])
+async def test_a_signal_ends_it_while_discord_lets_it_wait_and_the_rest_is_told_later_once(
+    discord: OfflineDiscord, nursery: Nursery, tmp_path: Path, trouble: str
+) -> None:
+    club = Club(discord, 1)
+    async with a_life(discord, nursery, tmp_path) as life:
+        await discord.gateway.connected()
+        await works(discord, club)
+        await club.create(starts="23:59")
+        await club.settled()
+        if trouble == "silence":
+            order = discord.faults.hold(POST, times=99)
+        else:
+            order = discord.faults.rate_limit(POST, seconds=3600, times=99)
+        outcome = await club.press(club.lead, "turnierleitung", "open_registration")
+        await discord.hands.until(lambda: order.struck > 0)
+        await ends(life)
+    async with a_life(discord, nursery, tmp_path):
+        await club.reads(club.lead, "ankündigungen", "Die Anmeldung für")
+        await club.settled()
+
+    told = club.texts(club.lead, club.channel("ankündigungen"))
+    assert "Die Anmeldung ist offen" in outcome.text
+    assert len([text for text in told if "Die Anmeldung für" in text]) == 1
 
 
 async def test_a_signal_ends_it_while_the_gateway_cannot_be_reached(
