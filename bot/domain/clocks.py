@@ -128,6 +128,31 @@ def with_left(clock: Clock, now: datetime, span: timedelta, *, notes: tuple[int,
     return replace(clock, due=now + span, notes=_untold(span, notes), running_since=now)
 
 
+def after_gap(
+    clock: Clock, since: datetime, now: datetime, least: timedelta, *, notes: tuple[int, ...]
+) -> Clock:
+    """The clock of somebody's wait, which did not run while nobody could be reached (B31).
+
+    What was left when the gap began continues, at least so much. A supervisor's pause that ended
+    in the gap ends with it.
+    """
+    if clock.due is not None:
+        left = clock.due - max(since, clock.running_since or since)
+        return with_left(clock, now, max(left, least), notes=notes)
+    if clock.left is None or not runs_on(clock, now):
+        return clock
+    left = max(clock.left, least)
+    return replace(clock, left=left, pause_until=now, notes=_untold(left, notes))
+
+
+def runs_on(clock: Clock, now: datetime) -> bool:
+    """Whether it runs, or stands still for a pause alone that has come to its end by then."""
+    if clock.is_running:
+        return True
+    is_over = clock.pause_until is not None and clock.pause_until <= now
+    return is_over and "all" not in clock.stopped_by
+
+
 def noted(clock: Clock) -> Clock:
     """The clock after its next note has been told."""
     return replace(clock, notes=clock.notes[1:])

@@ -285,12 +285,11 @@ def downtime_reported(state: Tournament, event: e.DowntimeReported) -> Tournamen
         return state
     least = minutes(state.rules.presence_after_downtime)
     for match in state.knockout.matches.values():
-        clock = match.clock
-        if match.state != "presence" or clock is None or clock.due is None:
+        if match.state != "presence" or match.clock is None:
             continue
-        left = max(clock.due - max(event.since, clock.running_since or event.since), timedelta())
-        longer = clocks.with_left(
-            clock, event.at, max(left, least), notes=state.rules.presence_notes
+        longer = clocks.after_gap(
+            match.clock, event.since, event.at, least, notes=state.rules.presence_notes
         )
-        state = with_match(state, replace(match, clock=longer))
+        if longer != match.clock:
+            state = with_match(state, replace(match, clock=longer))
     return state

@@ -297,6 +297,49 @@ def test_b31_nobody_has_more_time_than_there_was_when_the_match_was_called() -> 
     assert evening.due("presence") == start + 6 * MINUTE
 
 
+def test_b31_a_supervisors_pause_that_ended_in_the_gap_lets_the_wait_run_on_from_the_return() -> (
+    None
+):
+    evening = Evening().called(4)
+    start = evening.now
+    evening.wait(1)
+    evening.do("pause_time", match="F", by=supervisor())
+    since = (start + 2 * MINUTE).isoformat()
+
+    events = evening.do("report_downtime", since=since, at=start + 20 * MINUTE)
+    again = evening.do("report_downtime", since=since)
+
+    assert kinds(events) == ["downtime_reported"]
+    assert evening.fired[-1].type == "time_resumed"
+    assert evening.due("presence") == start + 24 * MINUTE
+    assert again == ()
+
+
+def test_b31_at_least_two_minutes_are_left_after_a_pause_that_ended_in_the_gap_too() -> None:
+    evening = Evening().called(4)
+    start = evening.now
+    evening.wait(4.5)
+    evening.do("pause_time", match="F", by=supervisor())
+
+    evening.do("report_downtime", since=(start + 5 * MINUTE).isoformat(), at=start + 20 * MINUTE)
+
+    assert evening.due("presence") == start + 22 * MINUTE
+
+
+def test_b31_a_supervisors_pause_that_outlasts_the_gap_ends_when_it_would_have() -> None:
+    evening = Evening().called(4)
+    start = evening.now
+    evening.wait(1)
+    evening.do("pause_time", match="F", by=supervisor())
+
+    events = evening.do(
+        "report_downtime", since=(start + 2 * MINUTE).isoformat(), at=start + 4 * MINUTE
+    )
+
+    assert events == ()
+    assert evening.due("pause_ends") == start + 6 * MINUTE
+
+
 def test_b31_a_time_call_that_fell_into_the_gap_is_made_at_once() -> None:
     evening = Evening().started(4)
 

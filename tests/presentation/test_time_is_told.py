@@ -9,7 +9,7 @@ from bot.domain import commands as c
 from bot.domain import events as e
 from bot.presentation.notices import is_news, notices_of
 from bot.presentation.panels import panels
-from bot.presentation.shapes import Notice
+from bot.presentation.shapes import Language, Notice
 from bot.presentation.texts import stamp
 from bot.services.ports import Step
 from tests.presentation import builders as b
@@ -92,6 +92,41 @@ def test_b31_a_call_told_late_says_when_it_was_due() -> None:
     assert not any(stamp(due) in notice.text for notice in on_time)
     assert {n.channel for n in on_time} == {"supervisors", "lead"}
     assert [n.key for n in late if n.channel[:5] != "table"] == [n.key for n in on_time]
+
+
+BACK: dict[Language, str] = {
+    "de": "Ich war kurz nicht erreichbar, das zählt nicht gegen euch. Ihr habt Zeit bis {until}.",
+    "en": (
+        "I could not be reached for a moment, that does not count against you. "
+        "You have time until {until}."
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_b31_where_somebody_is_waited_for_the_table_reads_until_when(language: Language) -> None:
+    """Also where a supervisor's pause ended in the gap; not where the lead has stopped all."""
+    evening = b.matches_called(8, 2)
+    since = evening.now
+    evening.do(c.PauseTime(match="SF1"), by=b.supervisor("k1"))
+    evening.now += timedelta(minutes=20)
+
+    said = told(evening.do(c.ReportDowntime(since=since)), language)
+
+    words = BACK[language].format(until=stamp(evening.now + timedelta(minutes=5)))
+    assert [notice.text for notice in named(said, "downtime")] == [words] * 2
+    assert {notice.channel for notice in said} == {"table:1", "table:2"}
+    assert not any(notice.is_loud for notice in said)
+
+
+def test_b31_a_wait_that_the_lead_has_stopped_is_no_news() -> None:
+    evening = b.matches_called(8, 2)
+    since = evening.now
+    evening.do(c.PauseTime(match="SF1"), by=b.supervisor("k1"))
+    evening.do(c.PauseTime())
+    evening.now += timedelta(minutes=20)
+
+    assert evening.do(c.ReportDowntime(since=since)) == []
 
 
 def test_b9_what_has_passed_is_not_told_and_what_still_helps_is() -> None:

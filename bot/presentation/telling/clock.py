@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from bot.domain import events as e
+from bot.domain.clocks import runs_on
 from bot.domain.events import AnyEvent
 from bot.domain.ids import PersonId, TableNumber
 from bot.domain.timing import open_places
@@ -153,8 +154,9 @@ def downtime(told: Told[e.DowntimeReported]) -> Iterator[Words]:
     """The tables at which presence was waited for: the wait goes on (B31)."""
     matches = told.after.knockout.in_order() if told.after.knockout else ()
     for match in matches:
-        if match.state == "presence" and match.clock is not None and match.clock.due is not None:
-            text = told.view.say("notice-downtime", until=stamp(match.clock.due))
+        clock, now = match.clock, told.event.at
+        if match.state == "presence" and clock is not None and runs_on(clock, now):
+            text = told.view.say("notice-downtime", until=stamp(now + clock.remaining(now)))
             yield Words(text, part=match.id, channel=f"table:{match.table}")
 
 
