@@ -189,7 +189,7 @@ class App:
     async def _may_fire(self) -> bool:
         """Whether a deadline may be held against anybody now (B31)."""
         await self.absence.mind()
-        return self.client.is_reachable
+        return self.beat.can_be_reached()
 
     def _server_changed(self, guild: int) -> None:
         for evening in self.evenings.running_of_guild(guild):

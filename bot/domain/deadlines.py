@@ -49,6 +49,14 @@ def all_deadlines(state: Tournament) -> list[Deadline]:
     return sorted(found, key=lambda deadline: (deadline.due, deadline.key, deadline.kind))
 
 
+def presence_ends(state: Tournament) -> datetime | None:
+    """When the first wait for somebody ends; None while nobody is waited for (B25)."""
+    if state.knockout is None:
+        return None
+    ends = (one.due for one in all_deadlines(state) if one.kind == "presence")
+    return next(ends, None)
+
+
 def _of_evening(state: Tournament) -> Iterator[Deadline]:
     ahead = state.reminders
     for kind, due in (

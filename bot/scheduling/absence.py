@@ -3,8 +3,9 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
-from datetime import datetime
+from datetime import datetime, timedelta
 
+from bot.domain.deadlines import presence_ends
 from bot.domain.ids import Phase
 from bot.scheduling.beat import Beat
 from bot.services.evenings import Evenings
@@ -13,6 +14,11 @@ from bot.services.ports import Clock, Return, Returns, StorageFailed, TryAgain
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = 1.0
+
+SHORTEST_GAP = timedelta(seconds=5)
+"""A shorter absence is none: nobody tries for so long to press a button."""
+ANOTHER_TRY = timedelta(seconds=15)
+"""So long after it whoever pressed in vain needs to press again, or else it is one all the same."""
 
 IN_AN_EVENING = frozenset({Phase.CHECK_IN, Phase.GROUP_STAGE, Phase.KNOCKOUT})
 
@@ -43,6 +49,7 @@ class Absence:
         self._clock = clock
         self._returns = returns
         self._tell = tell
+        beat.is_back = self.mind
         self._minding = asyncio.Lock()
         self.retry_seconds = RETRY_SECONDS
 
@@ -50,22 +57,31 @@ class Absence:
         """The bot can be reached, for the first time or again."""
         async with self._minding:
             since = await self._beat.gap()
-            if since is not None:
+            if since is not None and self._is_felt(since):
                 await self._report(since)
             await self._beat.beat()
             await self._welcome()
 
     async def mind(self) -> None:
-        """Before a deadline fires or a wish is heard: was this machine asleep until now?"""
-        if self._beat.slept_since() is None and not self._minding.locked():
+        """Before a deadline fires or a wish is heard: could nobody be reached until now?"""
+        if self._beat.stood_still_since() is None and not self._minding.locked():
             return
         async with self._minding:
-            since = self._beat.slept_since()
+            since = self._beat.stood_still_since()
             if since is not None:
-                log.warning("nothing moved here since %s: asleep, or the clock was set", since)
+                log.warning("nothing came or went here since %s", since)
                 await self._report(since)
                 await self._beat.beat()
                 await self._welcome()
+
+    def _is_felt(self, since: datetime) -> bool:
+        """Whether somebody may have tried in vain and has no time to try again (B31)."""
+        now = self._clock.now()
+        if now - since > SHORTEST_GAP:
+            return True
+        known = (evening.state for evening in self._evenings.loaded())
+        ends = (None if state is None else presence_ends(state) for state in known)
+        return any(end is not None and end <= now + ANOTHER_TRY for end in ends)
 
     async def _report(self, since: datetime) -> None:
         """Tell every evening; nothing may go on before that is on disk."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Protocol
 
@@ -11,9 +11,6 @@ from bot.services.ports import Clock, StorageFailed
 log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 10.0
-
-SHORTEST_GAP = timedelta(seconds=5)
-"""A shorter absence is none: nobody tries for so long to press a button."""
 
 OVERSLEPT = 3
 """So many beats missed in a row mean that the machine slept, or that its clock jumped ahead."""
@@ -54,24 +51,35 @@ class Beat:
         self._task: asyncio.Task[None] | None = None
         self._went_at: datetime | None = None
         self._beat_at: datetime | None = None
+        self._is_out = False
+        self.is_back: Callable[[], Awaitable[None]] | None = None
+        """Called where the line answers again, or the machine is awake again."""
 
     def went(self) -> None:
         """Nobody can reach the bot from now on; where it missed beats, since the last one."""
         if self._went_at is None:
             now = self._clock.now()
-            self._went_at = self._beat_at if self._missed(now) else now
+            self._went_at = self._beat_at if self._is_out or self._missed(now) else now
 
     async def gap(self) -> datetime | None:
-        """Since when nobody could reach the bot, if that is long enough to matter (B31)."""
+        """Since when nobody could reach the bot (B31); None where it never was."""
         since = self._went_at or await self._beats.last()
-        return since if since is not None and self._clock.now() - since > SHORTEST_GAP else None
+        return since if since is not None and self._clock.now() > since else None
 
-    def slept_since(self) -> datetime | None:
-        """Since when this very process has stood still without noticing; None while it has not.
+    def can_be_reached(self) -> bool:
+        """Whether people can reach the bot now; that they cannot is remembered until it beats."""
+        is_reachable = self._is_reachable()
+        self._is_out = self._is_out or not is_reachable
+        return is_reachable
+
+    def stood_still_since(self) -> datetime | None:
+        """Since when nobody could reach this very process, without it being told; else None.
 
         A machine that was suspended finds its deadlines past and its connection seemingly alive.
+        A line that did not answer for a while, and answers again, was none meanwhile.
         """
-        return self._beat_at if self._missed(self._clock.now(), OVERSLEPT) else None
+        was_out = self._is_out or self._missed(self._clock.now(), OVERSLEPT)
+        return self._beat_at if was_out and self._is_reachable() else None
 
     def _missed(self, now: datetime, beats: float = 1.5) -> bool:
         longest = timedelta(seconds=self._seconds * beats)
@@ -80,9 +88,9 @@ class Beat:
 
     async def beat(self) -> None:
         """Beat once, if the bot can be reached; a full disk skips a beat."""
-        if not self._is_reachable():
+        if not self.can_be_reached():
             return
-        self._went_at, self._beat_at = None, self._clock.now()
+        self._went_at, self._beat_at, self._is_out = None, self._clock.now(), False
         try:
             await self._beats.put(self._beat_at)
         except StorageFailed as failure:
@@ -101,6 +109,8 @@ class Beat:
 
     async def _go_on(self) -> None:
         while True:
-            if self.slept_since() is None:
+            if self.stood_still_since() is None:
                 await self.beat()
+            elif self.is_back is not None:
+                await self.is_back()
             await asyncio.sleep(self._seconds)

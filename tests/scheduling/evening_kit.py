@@ -37,6 +37,7 @@ class Room:
     absence: Absence
     returns: SqliteReturns
     told: list[Return] = field(default_factory=list)
+    is_reachable: bool = True
 
     @property
     def evening(self) -> Evening:
@@ -73,7 +74,7 @@ async def room(
         beat = Beat(
             SqliteBeats(database.writer),
             clock,
-            is_reachable=lambda: True,
+            is_reachable=lambda: here.is_reachable,
             notices_sleep=notices_sleep,
         )
         told = list[Return]()
@@ -82,11 +83,12 @@ async def room(
 
         async def gate() -> bool:
             await absence.mind()
-            return True
+            return beat.can_be_reached()
 
         alarms = Alarms(evenings, clock, gate=gate)
         evenings.listen(alarms.published)
-        yield Room(database, evenings, clock, alarms, beat, absence, returns, told)
+        here = Room(database, evenings, clock, alarms, beat, absence, returns, told)
+        yield here
 
 
 async def until_the_final_is_called(here: Room) -> None:

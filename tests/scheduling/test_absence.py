@@ -5,6 +5,8 @@ import sqlite3
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
 from bot.domain import commands as c
 from bot.domain.ids import LEAD
 from bot.services.clock import ManualClock
@@ -78,6 +80,48 @@ async def test_b31_an_alarm_after_a_sleep_finds_the_gap_before_it_forfeits(
         assert waits is not None
         assert waits.due == clock.now() + minutes(5)
         assert (await here.kinds()).count("downtime_reported") == 1
+
+
+async def test_b31_a_line_that_did_not_answer_is_a_gap_before_anything_is_forfeited(
+    tmp_path: Path,
+) -> None:
+    clock = ManualClock(START)
+    async with room(tmp_path / "a.db", clock) as here:
+        await until_the_final_is_called(here)
+        clock.advance(minutes(4.9))
+        await here.beat.beat()
+        here.is_reachable = False
+        clock.advance(timedelta(seconds=9))
+        await here.rings()
+        silent = here.match().state
+        here.is_reachable = True
+        await here.rings()
+
+        waits = here.match().clock
+        assert silent == "presence"
+        assert waits is not None
+        assert waits.due == clock.now() + minutes(2)
+
+
+@pytest.mark.parametrize(("seconds_left", "is_felt"), [(10, True), (60, False)])
+async def test_b31_a_restart_of_seconds_counts_where_nobody_could_press_again(
+    tmp_path: Path, seconds_left: float, *, is_felt: bool
+) -> None:
+    clock = ManualClock(START)
+    async with room(tmp_path / "a.db", clock) as here:
+        await until_the_final_is_called(here)
+        clock.advance(minutes(5) - timedelta(seconds=seconds_left))
+        await here.beat.beat()
+    clock.advance(timedelta(seconds=3))
+
+    async with room(tmp_path / "a.db", clock) as here:
+        await here.absence.is_over()
+
+        waits = here.match().clock
+        assert waits is not None
+        assert waits.due is not None
+        longer = waits.due - (START + minutes(5))
+        assert longer == (minutes(2) - timedelta(seconds=7) if is_felt else timedelta())
 
 
 async def test_b31_a_wish_after_a_sleep_finds_the_gap_too(tmp_path: Path) -> None:

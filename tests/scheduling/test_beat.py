@@ -45,15 +45,6 @@ async def test_b31_a_restart_knows_since_when_the_bot_was_away(tmp_path: Path) -
         assert await beat.gap() == START
 
 
-async def test_a_short_absence_is_none() -> None:
-    clock = ManualClock(START)
-    beat = Beat(FakeBeats(), clock, is_reachable=lambda: True)
-    await beat.beat()
-    clock.advance(timedelta(seconds=4))
-
-    assert await beat.gap() is None
-
-
 async def test_a_bot_that_nobody_can_reach_does_not_beat() -> None:
     beats = FakeBeats()
 
@@ -109,16 +100,52 @@ async def test_b31_a_gateway_that_fell_silent_was_lost_at_the_last_beat() -> Non
     assert await beat.gap() == START
 
 
+async def test_b31_a_line_that_answers_again_was_none_since_the_last_beat() -> None:
+    clock, is_answered = ManualClock(START), True
+    beat = Beat(FakeBeats(), clock, is_reachable=lambda: is_answered)
+    await beat.beat()
+    clock.advance(timedelta(seconds=8))
+    is_answered = False
+    silent = (beat.can_be_reached(), beat.stood_still_since())
+    clock.advance(timedelta(seconds=8))
+    is_answered = True
+
+    assert silent == (False, None)
+    assert beat.stood_still_since() == START
+    await beat.beat()
+    assert beat.stood_still_since() is None
+
+
+async def test_b31_that_the_line_answers_again_is_told_by_itself() -> None:
+    is_answered, told = True, asyncio.Event()
+    beat = Beat(FakeBeats(), ManualClock(START), is_reachable=lambda: is_answered, seconds=0.0)
+
+    async def is_back() -> None:
+        await beat.beat()
+        told.set()
+
+    beat.is_back = is_back
+    await beat.beat()
+    is_answered = False
+    beat.start()
+    await asyncio.sleep(0)
+    is_answered = True
+    await asyncio.wait_for(told.wait(), 20)
+    await beat.stop()
+
+    assert beat.stood_still_since() is None
+
+
 async def test_a_machine_that_slept_knows_since_when() -> None:
     clock = ManualClock(START)
     beat = Beat(FakeBeats(), clock, is_reachable=lambda: True, notices_sleep=True)
     await beat.beat()
     clock.advance(timedelta(seconds=29))
-    awake = beat.slept_since()
+    awake = beat.stood_still_since()
     clock.advance(timedelta(minutes=40))
 
     assert awake is None
-    assert beat.slept_since() == START
+    assert beat.stood_still_since() == START
 
 
 async def test_a_clock_that_is_put_ahead_on_purpose_is_no_sleep() -> None:
@@ -127,4 +154,4 @@ async def test_a_clock_that_is_put_ahead_on_purpose_is_no_sleep() -> None:
     await beat.beat()
     clock.advance(timedelta(hours=4))
 
-    assert beat.slept_since() is None
+    assert beat.stood_still_since() is None
