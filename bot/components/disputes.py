@@ -8,7 +8,7 @@ from bot.domain.authority import is_own
 from bot.domain.disputes import OTHER
 from bot.domain.errors import DisputeOpen, FinalRulingExists, NotAuthorised, Refusal
 from bot.domain.ids import PersonId
-from bot.domain.scoring import Order
+from bot.domain.places import rounds_at, seats_at, table_number
 from bot.domain.tournament import Dispute
 from bot.presentation import failures, rulebook
 from bot.presentation.actions import place_of
@@ -41,7 +41,8 @@ def dispute_form(request: Request) -> Form:
         ),
     )  # fmt: skip
     custom_id = encode_form("dispute", request.tournament, place, _played(request, place))
-    return Form(request.say("form-dispute-title", table=_number(request, place)), custom_id, fields)
+    table = table_number(request.state, place_of(place)) or 0
+    return Form(request.say("form-dispute-title", table=table), custom_id, fields)
 
 
 def topics(request: Request) -> tuple[Choice, ...]:
@@ -141,7 +142,7 @@ def _why_not(request: Request, refusal: Refusal) -> str:
 
 def _complainant(request: Request, place: str) -> PersonId:
     """Whose problem it is: the asker's, or that of a guest at the table who has none open."""
-    seats = seats_at(request, place)
+    seats = seats_at(request.state, place_of(place))
     own = [seat for seat in seats if is_own(request.state, request.actor, seat)]
     if not own and request.is_supervisor and seats:
         return seats[0]
@@ -151,34 +152,9 @@ def _complainant(request: Request, place: str) -> PersonId:
     return next((seat for seat in own if seat not in busy), own[0])
 
 
-def seats_at(request: Request, place: str) -> Order:
-    """Who sits at a table or plays a match."""
-    table, match = place_of(place)
-    state = request.state
-    if match is not None:
-        found = state.knockout.matches.get(match) if state.knockout else None
-        return () if found is None else tuple(p for p in found.people if p is not None)
-    known = state.tables.get(table or 0)
-    return () if known is None else known.seats
-
-
-def _number(request: Request, place: str) -> int:
-    table, match = place_of(place)
-    if match is None or request.state.knockout is None:
-        return table or 0
-    found = request.state.knockout.matches.get(match)
-    return (found.table or 0) if found is not None else 0
-
-
 def _played(request: Request, place: str) -> int:
     """The number of the round or game that was started last at a place."""
-    table, match = place_of(place)
-    state = request.state
-    if match is not None:
-        found = state.knockout.matches.get(match) if state.knockout else None
-        return 0 if found is None else len(found.live_games)
-    known = state.tables.get(table or 0)
-    return 0 if known is None else len(known.rounds)
+    return len(rounds_at(request.state, place_of(place)))
 
 
 # --- settled by itself ---------------------------------------------------------------------------

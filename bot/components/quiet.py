@@ -7,6 +7,7 @@ from bot.components.request import Reply, Request
 from bot.components.router import Actions
 from bot.domain.authority import require_supervisor
 from bot.domain.ids import PersonId, TableNumber
+from bot.domain.places import table_number
 from bot.presentation.actions import place_of
 from bot.presentation.custom_ids import encode_form
 from bot.presentation.names import cleaned, escaped
@@ -56,11 +57,7 @@ async def _call_the_lead(request: Request, text: str, *, once: str) -> None:
 def _table(request: Request) -> TableNumber | None:
     """Where it was said, else where the asker sits."""
     if request.arguments:
-        table, match = place_of(request.arguments[0])
-        knockout = request.state.knockout
-        if match is None or knockout is None or match not in knockout.matches:
-            return table
-        return knockout.matches[match].table
+        return table_number(request.state, place_of(request.arguments[0]))
     return next((person.table for person in request.mine if person.table), None)
 
 

@@ -25,6 +25,7 @@ from bot.domain.errors import (
 from bot.domain.games import game_reported, live_game
 from bot.domain.ids import Actor, PersonId, Phase, Role, TableNumber
 from bot.domain.knockout import place_changed
+from bot.domain.places import table_number
 from bot.domain.presence import begun_matches_changed
 from bot.domain.rounds import (
     has_rounds_left,
@@ -82,8 +83,7 @@ def correct_round(
 
 def correct_game(state: Tournament, command: c.CorrectGame, *, by: Actor, now: datetime) -> Events:
     """Replace the cards of a reported game; the lead confirms what that undoes (B29)."""
-    known = state.knockout.matches.get(command.match) if state.knockout else None
-    require_charge(state, by, known.table if known else None)
+    require_charge(state, by, table_number(state, (None, command.match)))
     require_phase(state, Phase.KNOCKOUT, Phase.FINISHED)
     match = match_of(state, command.match)
     game = live_game(match, command.game)

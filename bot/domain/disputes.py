@@ -29,6 +29,7 @@ from bot.domain.errors import (
     UnknownPerson,
 )
 from bot.domain.ids import Actor, MatchId, PersonId, Phase, Role, TableNumber
+from bot.domain.places import seats_at, table_number
 from bot.domain.presence import feeders
 from bot.domain.scoring import Order
 from bot.domain.tournament import Dispute, Match, Ruling, Tournament, bracket
@@ -44,7 +45,7 @@ OTHER = "other"
 
 def open_dispute(state: Tournament, command: c.OpenDispute, *, by: Actor, now: datetime) -> Events:
     """Ask for a ruling on the running or the last round at a table (B32)."""
-    is_in_charge = supervises(state, by, _table_named(state, command))
+    is_in_charge = supervises(state, by, table_number(state, (command.table, command.match)))
     if not is_in_charge and not is_own(state, by, command.person):
         raise NotAuthorised
     require_phase(state, *PLAYING, Phase.FINISHED)
@@ -85,11 +86,6 @@ def _is_same(dispute: Dispute, command: c.OpenDispute) -> bool:
         command.topic,
         command.text,
     )
-
-
-def _table_named(state: Tournament, command: c.OpenDispute) -> TableNumber | None:
-    match = state.knockout.matches.get(command.match or "") if state.knockout else None
-    return match.table if match else command.table
 
 
 def _people_named(state: Tournament, command: c.OpenDispute) -> tuple[PersonId | None, ...]:
@@ -246,17 +242,12 @@ def has_conflict(state: Tournament, dispute: Dispute, user: PersonId | None) -> 
 
 def people_at(state: Tournament, dispute: Dispute) -> Order:
     """Who sits at the table or plays the match of a dispute."""
-    if dispute.table is not None:
-        return state.tables[dispute.table].seats
-    people = bracket(state).matches[dispute.match or ""].people
-    return tuple(person for person in people if person is not None)
+    return seats_at(state, (dispute.table, dispute.match))
 
 
 def table_at(state: Tournament, dispute: Dispute) -> TableNumber | None:
     """The table a dispute is about; that of the match where it is about one."""
-    if dispute.table is not None:
-        return dispute.table
-    return bracket(state).matches[dispute.match or ""].table
+    return table_number(state, (dispute.table, dispute.match))
 
 
 def publish_ruling(

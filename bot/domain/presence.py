@@ -31,6 +31,7 @@ from bot.domain.errors import (
 )
 from bot.domain.ids import Actor, MatchId, Phase
 from bot.domain.knockout import format_of, free_tables, new_game, settled
+from bot.domain.places import table_number
 from bot.domain.rounds import has_rounds_left, why_not_ready
 from bot.domain.standings import group_results, is_undecided
 from bot.domain.tournament import Match, Tournament, bracket, latest_match, tables_of
@@ -197,8 +198,7 @@ def revoke_forfeit(
     state: Tournament, command: c.RevokeForfeit, *, by: Actor, now: datetime
 ) -> Events:
     """Take a no-show back, until the next match of the winner has started (B30)."""
-    known = state.knockout.matches.get(command.match) if state.knockout else None
-    require_charge(state, by, known.table if known else None)
+    require_charge(state, by, table_number(state, (None, command.match)))
     require_phase(state, Phase.KNOCKOUT, Phase.FINISHED)
     match = match_of(state, command.match)
     if match.missing is None:

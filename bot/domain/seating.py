@@ -33,6 +33,7 @@ from bot.domain.errors import (
 )
 from bot.domain.ids import Actor, PersonId, Phase, TableNumber
 from bot.domain.lots import draw_key
+from bot.domain.places import found_at
 from bot.domain.rules import RuleSet
 from bot.domain.tournament import Table, Tournament
 from bot.domain.values import replace
@@ -254,11 +255,8 @@ def allow_self_report(
 
 
 def _is_self_reporting(state: Tournament, command: c.AllowSelfReport) -> bool:
-    if command.table is not None:
-        table = state.tables.get(command.table)
-        return table is not None and table.is_self_reporting
-    match = state.knockout.matches.get(command.match or "") if state.knockout else None
-    return match is not None and match.is_self_reporting
+    found = found_at(state, (command.table, command.match))
+    return found is not None and found.is_self_reporting
 
 
 # --- evolving ----------------------------------------------------------------------------------

@@ -17,16 +17,15 @@ from bot.domain.authority import (
 from bot.domain.changes import with_match, with_table
 from bot.domain.clocks import Clock, minutes
 from bot.domain.errors import InvalidCommand, NoOpenRound, PauseUsedUp
-from bot.domain.ids import Actor, MatchId, Phase, Role, TableNumber
+from bot.domain.ids import Actor, Phase, Role
 from bot.domain.moments import match_clock
+from bot.domain.places import Place, table_number
 from bot.domain.rounds import still_proposed
 from bot.domain.scoring import Round
 from bot.domain.tournament import Match, Tournament, bracket
 from bot.domain.values import replace
 
 Events = tuple[e.AnyEvent, ...]
-Place = tuple[TableNumber | None, MatchId | None]
-"""A table or a match: exactly one of them."""
 
 
 # --- what is being played ----------------------------------------------------------------------
@@ -168,13 +167,10 @@ def resume_time(state: Tournament, command: c.ResumeTime, *, by: Actor, now: dat
 
 
 def _clock_in_charge(state: Tournament, command: c.PauseTime | c.ResumeTime, by: Actor) -> Clock:
-    number = command.table
-    if command.match is not None and state.knockout is not None:
-        match = state.knockout.matches.get(command.match)
-        number = match.table if match else None
-    require_charge(state, by, number)
+    place = (command.table, command.match)
+    require_charge(state, by, table_number(state, place))
     require_phase(state, *PLAYING, Phase.FINISHED)
-    clock = clock_at(state, (command.table, command.match))
+    clock = clock_at(state, place)
     if clock is None:
         raise NoOpenRound(table=command.table, match=command.match)
     return clock

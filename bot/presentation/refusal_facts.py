@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.domain import errors as r
 from bot.domain.ids import Actor, MatchId, PersonId, Role, TableNumber
+from bot.domain.places import table_number
 from bot.domain.timing import clock_at
 from bot.domain.tournament import Tournament
 from bot.presentation.actions import place_of, whose
@@ -37,10 +38,7 @@ class Asked:
 
     def table(self) -> TableNumber | None:
         """The table of the place; that of the match where it is one."""
-        number, name = place_of(self.place or "")
-        matches = self.state.knockout.matches if self.state and self.state.knockout else {}
-        match = matches.get(name or "")
-        return number if match is None else match.table
+        return None if self.state is None else table_number(self.state, place_of(self.place or ""))
 
     def names(self, people: Iterable[PersonId]) -> str:
         """Names as one speaks them, escaped."""
