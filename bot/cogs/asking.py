@@ -182,16 +182,9 @@ async def suggest_people(
     evening = await known(desk, interaction)
     if evening is None or evening.state is None:
         return []
-    view = scene(
-        evening.state,
-        evening.tournament,
-        language=language_of(interaction.locale.value),
-    )
+    language, wanted = language_of(interaction.locale.value), typed.casefold().strip()
+    view = scene(evening.state, evening.tournament, language=language)
     people = evening.state.people if among is None else among
-    wanted = typed.casefold().strip()
     named = sorted((view.plain(person), person) for person in people)
-    return [
-        app_commands.Choice(name=name, value=person)
-        for name, person in named
-        if wanted in name.casefold()
-    ][:MOST_CHOICES]
+    found = [(name, person) for name, person in named if wanted in name.casefold()]
+    return [app_commands.Choice(name=name, value=person) for name, person in found[:MOST_CHOICES]]

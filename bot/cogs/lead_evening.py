@@ -61,20 +61,14 @@ class LeadEvening(commands.Cog):
         """
         chosen: dict[str, Any] = {"group_rounds": rounds, "round_minutes": minutes}
         rules = {key: value for key, value in chosen.items() if value is not None}
+        plan = creating.Plan(
+            name=name, starts=starts, capacity=capacity, check_in=check_in, ends=ends, venue=venue,
+            rules=rules, seed=seed,
+        )  # fmt: skip
 
         async def made(request: Request) -> Reply:
             request.form = fresh_form(request)
-            return await creating.create(
-                request,
-                name=name,
-                starts=starts,
-                capacity=capacity,
-                check_in=check_in,
-                ends=ends,
-                venue=venue,
-                rules=rules,
-                seed=seed,
-            )
+            return await creating.create(request, plan)
 
         await in_server(self.desk, interaction, made)
 

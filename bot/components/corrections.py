@@ -200,23 +200,18 @@ def _open_tie(view: Scene, wish: Correction) -> tuple[Button, ...]:
 
 async def _ask(request: Request, wish: Correction, shown: str, *, has_changed: bool) -> Answer:
     token = await request.keep({**request.typed, "form": request.form or ""})
-    action, place = _confirmation(wish)
-    form = FORMS[action]
-    yes = request.button(
-        action,
-        *place,
-        token,
-        digest(shown),
-        label="answer-button-correct-yes",
-        style="danger",
-    )
-    change = reopening(
-        request, form, *map(str, place), token,
-        label="answer-button-announce-change", style="secondary",
-    )  # fmt: skip
-    no = request.button("stay_so", label="answer-button-cancel")
     text = f"{request.say('answer-changed')}\n\n{shown}" if has_changed else shown
-    return Answer(text, (yes, change, no))
+    return Answer(text, _choices(request, wish, token, digest(shown)))
+
+
+def _choices(request: Request, wish: Correction, token: str, word: str) -> tuple[Button, ...]:
+    """Do it, change what was typed, or leave it."""
+    action, place = _confirmation(wish)
+    say_yes, typed = "answer-button-correct-yes", (*map(str, place), token)
+    yes = request.button(action, *typed, word, label=say_yes, style="danger")
+    label = "answer-button-announce-change"
+    change = reopening(request, FORMS[action], *typed, label=label, style="secondary")
+    return yes, change, request.button("stay_so", label="answer-button-cancel")
 
 
 FORMS = {

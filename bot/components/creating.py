@@ -1,5 +1,7 @@
 """Setting up an evening, and changing what was set: times, places, format (B4, B13, B60)."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -26,17 +28,11 @@ MOST_ROUNDS = 20
 def create_form(request: Request) -> Form:
     """Name, time, places, rounds, venue: everything but the venue has a sensible default."""
     request.require_lead()
-    example, name = request.say("form-create-starts-example"), request.say("form-create-name-value")
-    starts = request.say("form-create-starts-value")
+    name, starts = request.say("form-create-name-value"), request.say("form-create-starts-value")
+    hint = request.say("form-create-starts-example")
     fields = (
         Field("name", request.say("form-create-name"), value=name, longest=80),
-        Field(
-            "starts",
-            request.say("form-create-starts"),
-            hint=example,
-            value=starts,
-            longest=40,
-        ),
+        Field("starts", request.say("form-create-starts"), hint=hint, value=starts, longest=40),
         Field("capacity", request.say("form-create-capacity"), value="28", longest=4),
         Field("rounds", request.say("form-create-rounds"), value="2", longest=2),
         Field("venue", request.say("form-create-venue"), is_required=False, longest=100),
@@ -48,47 +44,53 @@ def create_form(request: Request) -> Form:
 async def create_sent(request: Request) -> Reply:
     """Set an evening up from the form."""
     typed = request.typed
-    return await create(
-        request,
+    plan = Plan(
         name=typed["name"],
         starts=typed["starts"],
         capacity=whole(typed["capacity"], most=MOST_PLACES),
         venue=typed.get("venue") or None,
         rules={"group_rounds": whole(typed["rounds"], most=MOST_ROUNDS)},
     )
+    return await create(request, plan)
 
 
-async def create(
-    request: Request,
-    *,
-    name: str,
-    starts: str,
-    capacity: int,
-    check_in: str | None = None,
-    ends: str | None = None,
-    venue: str | None = None,
-    rules: dict[str, Any] | None = None,
-    seed: int | None = None,
-) -> Reply:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """An evening as the lead types it; moments are words."""
+
+    name: str
+    starts: str
+    capacity: int
+    check_in: str | None = None
+    ends: str | None = None
+    venue: str | None = None
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    seed: int | None = None
+
+
+async def create(request: Request, plan: Plan) -> Reply:
     """Set an evening up, in rooms of its own where another one goes on; not before the setup."""
     request.require_lead()
     if not _is_set_up(request):
         button = Button(request.say("answer-button-setup"), encode("setup", 0), "primary")
         return request.answer("answer-set-up-first", button)
-    starts_at = read_moment(request, starts)
-    check_in_at = read_moment(request, check_in) if check_in else starts_at - CHECK_IN_BEFORE
-    command = c.CreateTournament(
-        name=name.strip()[:80],
-        capacity=capacity,
-        check_in_at=check_in_at,
-        starts_at=starts_at,
-        ends_at=read_moment(request, ends, after=starts_at) if ends else None,
-        venue=venue,
-        rules={"time_zone": request.desk.time_zone, **(rules or {})},
-        seed=seed,
-    )
+    command = _planned(request, plan)
     receipt = await _founded(request, command)
     return _created(request, receipt.tournament, command)
+
+
+def _planned(request: Request, plan: Plan) -> c.CreateTournament:
+    starts_at, asked = read_moment(request, plan.starts), plan.check_in
+    return c.CreateTournament(
+        name=plan.name.strip()[:80],
+        capacity=plan.capacity,
+        check_in_at=read_moment(request, asked) if asked else starts_at - CHECK_IN_BEFORE,
+        starts_at=starts_at,
+        ends_at=read_moment(request, plan.ends, after=starts_at) if plan.ends else None,
+        venue=plan.venue,
+        rules={"time_zone": request.desk.time_zone, **plan.rules},
+        seed=plan.seed,
+    )
 
 
 async def _founded(request: Request, command: c.CreateTournament) -> Receipt:
@@ -184,24 +186,31 @@ def _minutes(request: Request) -> int:
 
 @actions.sent("format")
 async def format_sent(request: Request) -> Reply:
-    """Change what was typed anew."""
-    typed, rules, form = request.typed, request.state.rules, request.form
+    """Change what was typed anew; the form has counted with the last of its commands."""
+    wishes, form = _format_wishes(request), request.form
+    for wish in wishes:
+        request.form = form if wish is wishes[-1] else None
+        await request.run(wish)
+    return request.answer("answer-format" if wishes else "answer-nothing-changed")
+
+
+def _format_wishes(request: Request) -> list[c.SetGroupRounds | c.AdaptFormat]:
+    """What differs from what is so already."""
+    typed, rules = request.typed, request.state.rules
     rounds = whole(typed["rounds"], most=MOST_ROUNDS)
-    minutes = whole(typed["minutes"], most=240)
+    wanted = {"round_minutes": whole(typed["minutes"], most=240), "best_of": _best_of(typed)}
+    now = {"round_minutes": _minutes(request), "best_of": rules.best_of}
+    changes = {key: value for key, value in wanted.items() if value != now[key]}
+    wishes = list[c.SetGroupRounds | c.AdaptFormat]()
+    if rounds != rules.group_rounds:
+        wishes.append(c.SetGroupRounds(rounds=rounds))
+    if changes:
+        wishes.append(c.AdaptFormat.model_validate({"do": "adapt_format", **changes}))
+    return wishes
+
+
+def _best_of(typed: Mapping[str, str]) -> int:
     best_of = typed["best_of"].strip()
     if best_of not in ("1", "3", "5", "7"):
         raise Misunderstood("answer-no-whole-number", typed=in_chat(best_of[:10]), most=7)
-    changes = {
-        "round_minutes": None if minutes == _minutes(request) else minutes,
-        "best_of": None if int(best_of) == rules.best_of else int(best_of),
-    }
-    wanted = {key: value for key, value in changes.items() if value is not None}
-    if rounds != rules.group_rounds:
-        request.form = None if wanted else form
-        await request.run(c.SetGroupRounds(rounds=rounds))
-    elif not wanted:
-        return request.answer("answer-nothing-changed")
-    if wanted:
-        request.form = form
-        await request.run(c.AdaptFormat.model_validate({"do": "adapt_format", **wanted}))
-    return request.answer("answer-format")
+    return int(best_of)

@@ -69,13 +69,19 @@ async def dispute_sent(request: Request) -> Reply:
     wish = c.OpenDispute(table=table, match=match, person=person, topic=topic, text=text)
     try:
         receipt = await request.run(wish)
-    except FinalRulingExists as settled:
-        return await _settled_already(request, place, settled)
-    except DisputeOpen as still_open:
-        return await _one_is_open(request, place, still_open)
     except Refusal as refusal:
-        return await _said_quietly_instead(request, place, refusal)
+        return await _not_opened(request, place, refusal)
     return _opened(request, receipt, topic)
+
+
+async def _not_opened(request: Request, place: str, refusal: Refusal) -> Answer:
+    match refusal:
+        case FinalRulingExists():
+            return await _settled_already(request, place, refusal)
+        case DisputeOpen():
+            return await _one_is_open(request, place, refusal)
+        case _:
+            return await _said_quietly_instead(request, place, refusal)
 
 
 def _opened(request: Request, receipt: Receipt, topic: str) -> Answer:

@@ -7,7 +7,7 @@ from bot.domain import commands as c
 from bot.domain.authority import person_of, require_lead, require_supervisor
 from bot.domain.ids import PersonId, Phase
 from bot.domain.penalties import last_penalty
-from bot.domain.tournament import Person, Spot
+from bot.domain.tournament import Person, Spot, Tournament
 from bot.presentation.custom_ids import encode_form
 from bot.presentation.names import cleaned, in_chat
 from bot.presentation.panels.decisions import who_exactly
@@ -64,30 +64,36 @@ def card(request: Request, who: PersonId) -> Answer:
 
 
 def _buttons(request: Request, person: Person) -> list[Button]:
-    phase, state = request.state.phase, request.state
-    is_before, is_playing = phase in BEFORE_PLAY, phase in PLAYING
-    can_return = not state.is_drawn and (person.is_checked_in or person.is_on_site)
-    wishes = {
-        "late": not person.is_checked_in and phase in (Phase.CHECK_IN, Phase.GROUP_STAGE),
-        "undo_check_in": can_return,
-    }
-    lead_only = {
-        "rename": True,
-        "set_host": person.host is not None,
-        "pin": is_before and not state.is_drawn,
-        "move": state.is_drawn and phase is not Phase.KNOCKOUT,
-        "dropped_out": person.spot is not Spot.NONE and not person.is_out,
-        "penalty_back": last_penalty(state, person.id) is not None,
-        "exclude": not person.is_excluded and (is_before or is_playing),
-        "reinstate": person.is_excluded,
-    }
+    wishes = _of_supervisors(request.state, person)
     if request.is_lead:
-        wishes |= lead_only
+        wishes |= _of_the_lead(request.state, person)
     return [
         request.button(action, person.id, label=f"answer-button-{action.replace('_', '-')}")
         for action, is_offered in wishes.items()
         if is_offered
     ]
+
+
+def _of_supervisors(state: Tournament, person: Person) -> dict[str, bool]:
+    is_here, is_awaited = person.is_checked_in, state.phase in (Phase.CHECK_IN, Phase.GROUP_STAGE)
+    return {
+        "late": not is_here and is_awaited,
+        "undo_check_in": not state.is_drawn and (is_here or person.is_on_site),
+    }
+
+
+def _of_the_lead(state: Tournament, person: Person) -> dict[str, bool]:
+    is_before, is_playing = state.phase in BEFORE_PLAY, state.phase in PLAYING
+    return {
+        "rename": True,
+        "set_host": person.host is not None,
+        "pin": is_before and not state.is_drawn,
+        "move": state.is_drawn and state.phase is not Phase.KNOCKOUT,
+        "dropped_out": person.spot is not Spot.NONE and not person.is_out,
+        "penalty_back": last_penalty(state, person.id) is not None,
+        "exclude": not person.is_excluded and (is_before or is_playing),
+        "reinstate": person.is_excluded,
+    }
 
 
 # --- what can be done ----------------------------------------------------------------------------

@@ -19,20 +19,18 @@ def questions_form(request: Request) -> Form:
     waiting = open_questions(request.state)
     if not waiting:
         raise Misunderstood("answer-questions-none")
-    language = request.settings.language
-    fields = tuple(
-        Field(
-            question,
-            topic_title(request.language, question),
-            value=proposal(language, question),
-            kind="long",
-            is_required=False,
-            longest=LONGEST_TEXT,
-        )
-        for question in waiting
-    )
+    fields = tuple(_proposed(request, question) for question in waiting)
     custom_id = encode_form("questions", request.tournament)
     return Form(request.say("form-questions-title"), custom_id, fields)
+
+
+def _proposed(request: Request, question: str) -> Field:
+    """In the language of the server, since everybody will read it."""
+    title = topic_title(request.language, question)
+    return Field(
+        question, title, value=proposal(request.settings.language, question),
+        kind="long", is_required=False, longest=LONGEST_TEXT,
+    )  # fmt: skip
 
 
 @actions.sent("questions")

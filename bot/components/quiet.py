@@ -98,21 +98,29 @@ def quiet_answer_form(request: Request) -> Form:
 async def quiet_answer_sent(request: Request) -> Reply:
     """It goes to that person alone, silently while they play, and stands under /me (B55, B59)."""
     request.require_lead()
-    person, language = request.arguments[0], language_of(request.arguments[1], "de")
+    person = request.arguments[0]
     text, name = escaped(request.typed["text"]), escaped(_name(request, person))
-    evening, lead_reads = escaped(request.state.name), request.settings.language
+    await _tell_alone(request, person, name, text)
+    told = say(
+        request.settings.language, "quiet-answered",
+        lead=user(request.person), name=name, text=text,
+    )  # fmt: skip
+    await request.desk.tell(
+        request.guild, request.tournament, "lead", told, by=request.person, once=request.form or ""
+    )
+    return request.answer("answer-quiet-answered", name=name)
+
+
+async def _tell_alone(request: Request, person: PersonId, name: str, text: str) -> None:
+    """In that person's language; the lead hears it where they take no direct messages."""
+    language, evening = language_of(request.arguments[1], "de"), escaped(request.state.name)
     await request.desk.tell(
         request.guild, request.tournament, to_person(person),
         say(language, "quiet-answer", evening=evening, text=text),
         by=request.person, once=request.form or "",
         is_loud=not is_playing(request.state, person),
-        otherwise=say(lead_reads, "quiet-answer-shut", name=name),
+        otherwise=say(request.settings.language, "quiet-answer-shut", name=name),
     )  # fmt: skip
-    told = say(lead_reads, "quiet-answered", lead=user(request.person), name=name, text=text)
-    await request.desk.tell(
-        request.guild, request.tournament, "lead", told, by=request.person, once=request.form or ""
-    )
-    return request.answer("answer-quiet-answered", name=name)
 
 
 def _name(request: Request, person: PersonId) -> str:

@@ -14,10 +14,12 @@ from bot.presentation import rulebook
 from bot.presentation.custom_ids import encode_form
 from bot.presentation.names import escaped
 from bot.presentation.rulings_shown import ruled_already, ruling_preview
-from bot.presentation.shapes import Answer, Choice, Field, Form
+from bot.presentation.shapes import Answer, Button, Choice, Field, Form
 from bot.presentation.tokens import user
 
 actions = Actions()
+
+AnyRuling = c.RuleDispute | c.PublishRuling
 
 
 def _dispute(request: Request) -> Dispute:
@@ -141,27 +143,37 @@ async def escalate(request: Request) -> Reply:
 async def ruling_for_all(request: Request) -> Reply:
     """A ruling for all tables, final, after a look at who will read it (B34, B57)."""
     request.require_lead()
-    token = request.arguments[1]
+    dispute, token = _dispute(request), request.arguments[1]
     typed = await request.desk.drafts.find(token)
-    dispute = _dispute(request)
     if not typed:
         request.arguments = request.arguments[:1]
         return ruling_form(request)
     if not dispute.is_open:
         return await _too_late(request, dispute.number, typed)
-    topic, text = typed.get("topic") or dispute.topic, typed["text"]
+    topic = typed.get("topic") or dispute.topic
+    wish = c.RuleDispute(dispute=dispute.number, text=typed["text"], topic=topic)
+    change = _change(request, "rule_dispute", str(dispute.number), token)
+    return await _announced(request, "rule_yes", wish, topic=topic, change=change)
+
+
+def _change(request: Request, form: str, *arguments: str) -> Button:
+    """Back to what was typed."""
+    label = "answer-button-announce-change"
+    return reopening(request, form, *arguments, label=label, style="secondary")
+
+
+async def _announced(
+    request: Request, action: str, wish: AnyRuling, *, topic: str, change: Button
+) -> Reply:
+    """Who will read it is shown first; then it is final."""
 
     async def do() -> Reply:
-        await request.run(c.RuleDispute(dispute=dispute.number, text=text, topic=topic))
-        return request.answer("answer-ruled-for-all", text=escaped(text))
+        await request.run(wish)
+        return request.answer("answer-ruled-for-all", text=escaped(wish.text))
 
-    change = reopening(
-        request, "rule_dispute", str(dispute.number), token,
-        label="answer-button-announce-change", style="secondary",
-    )  # fmt: skip
-    shown = ruling_preview(request.scene(), topic, text)
+    shown = ruling_preview(request.scene(), topic, wish.text)
     return await confirmed(
-        request, "rule_yes", shown, do, label="answer-button-announce", change=change
+        request, action, shown, do, label="answer-button-announce", change=change
     )
 
 
@@ -188,19 +200,9 @@ async def ruling_unasked(request: Request) -> Reply:
     typed = await request.desk.drafts.find(request.arguments[0])
     if not typed:
         return ruling_unasked_form(request)
-    topic, text = typed["topic"], typed["text"]
+    topic = typed["topic"]
     newest = final_ruling(request.state, topic)
-
-    async def do() -> Reply:
-        refines = None if newest is None else newest.number
-        await request.run(c.PublishRuling(topic=topic, text=text, refines=refines))
-        return request.answer("answer-ruled-for-all", text=escaped(text))
-
-    change = reopening(
-        request, "ruling", request.arguments[0],
-        label="answer-button-announce-change", style="secondary",
-    )  # fmt: skip
-    shown = ruling_preview(request.scene(), topic, text)
-    return await confirmed(
-        request, "ruling_yes", shown, do, label="answer-button-announce", change=change
-    )
+    refines = None if newest is None else newest.number
+    wish = c.PublishRuling(topic=topic, text=typed["text"], refines=refines)
+    change = _change(request, "ruling", request.arguments[0])
+    return await _announced(request, "ruling_yes", wish, topic=topic, change=change)

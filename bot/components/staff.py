@@ -126,12 +126,9 @@ async def announce_confirmed(request: Request) -> Reply:
 
     readers = len(everybody(request.state))
     shown = request.say("answer-announce-preview", text=text, readers=readers)
-    change = reopening(
-        request, "announce", request.arguments[0], label="answer-button-announce-change"
-    )
-    return await confirmed(
-        request, "announce_yes", shown, do, label="answer-button-announce", change=change
-    )
+    label, again = "answer-button-announce", "answer-button-announce-change"
+    change = reopening(request, "announce", request.arguments[0], label=again)
+    return await confirmed(request, "announce_yes", shown, do, label=label, change=change)
 
 
 def _announcement(request: Request, text: str) -> tuple[Notice, ...]:

@@ -247,17 +247,19 @@ async def absent(request: Request) -> Reply:
     require_reporter(request, table.number, ())
     if table.current is None or table.current.is_reported:
         raise Misunderstood("answer-no-round", table=table.number)
-    view, gone = request.scene(), dict(table.current.left)
-    choices = tuple(
-        Choice(
-            view.plain(seat), seat,
-            request.say("answer-is-absent") if gone.get(seat) == "absent" else None,
-        )
-        for seat in table.current.seats
-    )  # fmt: skip
     custom_id = encode("absent", request.tournament, table.number)
-    menu = Select(custom_id, request.say("answer-who-is-absent"), choices)
-    return Answer(request.say("answer-who-is-absent"), selects=(menu,))
+    asked = request.say("answer-who-is-absent")
+    return Answer(asked, selects=(Select(custom_id, asked, _seats(request, table.current)),))
+
+
+def _seats(request: Request, round_: Round) -> tuple[Choice, ...]:
+    """Everybody at the table; of whom it is known beside their names that they are missing."""
+    view, gone = request.scene(), dict(round_.left)
+    absent = request.say("answer-is-absent")
+    return tuple(
+        Choice(view.plain(seat), seat, absent if gone.get(seat) == "absent" else None)
+        for seat in round_.seats
+    )
 
 
 async def mark(request: Request, number: TableNumber, person: PersonId) -> Reply:
