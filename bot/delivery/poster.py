@@ -15,9 +15,10 @@ from functools import partial
 import discord
 
 from bot.delivery.channels import Channels, NoChannel
+from bot.delivery.lost import Sent, found
 from bot.delivery.mentions import filler
 from bot.delivery.pacing import NOW, Pacing
-from bot.delivery.prints import Print, is_shown, nonce, print_of
+from bot.delivery.prints import Print, generation_of, is_shown, nonce, print_of
 from bot.delivery.retries import Retries
 from bot.delivery.troubles import FAULTS, UNKNOWN_CHANNEL, Troubles, may_have_happened
 from bot.presentation.painting import Paint
@@ -88,6 +89,8 @@ class Poster:
         self._unsure: set[_Key] = set()
         self._said_in: dict[int, int] = {}
         self._doubtful: dict[_Key, Panel] = {}
+        self._worn: dict[_Key, Post] = {}
+        self._sent: dict[_Key, Sent] = {}
         self.mended = Counter[TournamentId]()
         """How many panels of each evening were posted anew because they were gone."""
         self._guild_of: dict[TournamentId, int] = {}
@@ -207,7 +210,7 @@ class Poster:
     def _is_as_wanted(self, key: _Key) -> bool:
         post = self._posts.all_of(key.tournament).get(key.panel)
         panel = self._wanted.get(key)
-        if key in self._doubtful:
+        if key in self._doubtful or key in self._worn or key in self._sent:
             return False
         if panel is None or post is None:
             return panel is None and post is None
@@ -243,7 +246,9 @@ class Poster:
             try:
                 await self._show(key, guild)
             except FAULTS as error:
-                if panel is not None and may_have_happened(error):
+                if not may_have_happened(error):
+                    self._sent.pop(key, None)
+                elif panel is not None:
                     # By the next try something else may be wanted, even what was shown before.
                     self._doubtful[key] = panel
                 await self._troubles.tell(guild, channel, error)
@@ -271,9 +276,10 @@ class Poster:
     async def _show(self, key: _Key, guild: int) -> None:
         panel = self._wanted.get(key)
         post = self._posts.all_of(key.tournament).get(key.panel)
-        if panel is None and post is None and key in self._doubtful:
-            # The nonce finds the message whose answer was lost; then it can be taken away.
-            await self._post(key, guild, self._doubtful[key])
+        if key in self._worn:
+            await self._take_worn_away(key, guild)
+        elif key in self._sent:
+            await self._find_lost(key, guild, post)
         elif panel is None:
             await self._remove(key, guild, post)
         elif post is None or self._has_moved(key, panel, post):
@@ -303,6 +309,7 @@ class Poster:
         pictures = await self._pictures(key, guild, panel)
         view = panel_view(panel, fill=self._fill(guild), pictures=pictures)
         place = f"{channel.id}/{after.message}" if after else f"{channel.id}"
+        self._sent[key] = Sent(panel, channel.id, after)
         message = await channel.send(
             view=view,
             files=attached(pictures) or discord.utils.MISSING,
@@ -313,8 +320,21 @@ class Poster:
         # It may be the message of an earlier try, whose words are of then.
         shown = str(sign) if is_shown(message, view) else str(Print(sign.generation, ""))
         await self._posts.put(key.tournament, key.panel, Post(channel.id, message.id, shown))
+        del self._sent[key]
         self._unsure.discard(key)
         self._doubtful.pop(key, None)
+
+    async def _find_lost(self, key: _Key, guild: int, post: Post | None) -> None:
+        """A message whose answer was lost is noted, whatever is wanted by now."""
+        sent = self._sent[key]
+        room = self._channels.at(guild, sent.channel)
+        message = await found(sent, room, known=0 if post is None else post.message)
+        if message is not None:
+            noted = Post(sent.channel, message, str(Print(generation_of(sent.panel), "")))
+            await self._posts.put(key.tournament, key.panel, noted)
+            if sent.after is not None:
+                self._worn[key] = sent.after
+        del self._sent[key]
 
     async def _edit(self, key: _Key, guild: int, panel: Panel, post: Post) -> None:
         await self._prepare(guild, panel)
@@ -329,23 +349,27 @@ class Poster:
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, TOO_OLD_TO_EDIT):
                 raise
-            await self._replace(key, guild, panel, post, is_gone=error.code != TOO_OLD_TO_EDIT)
+            await self._replace(key, guild, panel, post, code=error.code)
             return
         await self._posts.put(key.tournament, key.panel, shown)
         self._unsure.discard(key)
         self._doubtful.pop(key, None)
 
-    async def _replace(
-        self, key: _Key, guild: int, panel: Panel, post: Post, *, is_gone: bool
-    ) -> None:
+    async def _replace(self, key: _Key, guild: int, panel: Panel, post: Post, *, code: int) -> None:
         """Post anew what was deleted or is too old to edit; the old one goes after the new."""
-        if is_gone:
-            self.mended[key.tournament] += 1
+        if code == UNKNOWN_CHANNEL:
             await self._channels.forget(guild, panel.channel)
-        await self._posts.drop(key.tournament, key.panel)
-        await self._post(key, guild, panel)
-        if not is_gone:
-            await self._delete(guild, post)
+        await self._post(key, guild, panel, after=post)
+        if code == TOO_OLD_TO_EDIT:
+            self._worn[key] = post
+            await self._take_worn_away(key, guild)
+        else:
+            self.mended[key.tournament] += 1
+
+    async def _take_worn_away(self, key: _Key, guild: int) -> None:
+        """What could not be edited goes, once another message stands in its place."""
+        await self._delete(guild, self._worn[key])
+        del self._worn[key]
 
     async def _retire(self, guild: int, panel: Panel, post: Post) -> None:
         """The message of the generation before keeps its result and loses its buttons."""
@@ -357,8 +381,20 @@ class Poster:
             else:
                 await message.edit(view=kept, allowed_mentions=NOTHING)
         except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, TOO_OLD_TO_EDIT):
+            if error.code == TOO_OLD_TO_EDIT and kept is not None:
+                await self._keep_result(guild, post, kept)
+            elif error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
                 raise
+
+    async def _keep_result(self, guild: int, post: Post, kept: discord.ui.LayoutView) -> None:
+        """A result whose message is too old to lose its buttons is said anew, without them."""
+        await self._channels.at(guild, post.channel).send(
+            view=kept,
+            nonce=nonce(f"kept/{post.message}"),
+            silent=True,
+            allowed_mentions=NOTHING,
+        )
+        await self._delete(guild, post)
 
     async def _look_for(self, key: _Key, guild: int, panel: Panel, post: Post) -> None:
         """After a start: is the message still there, as it was noted?"""
@@ -366,8 +402,8 @@ class Poster:
         try:
             message = await self._message(guild, post).fetch()
         except discord.NotFound:
-            self.mended[key.tournament] += 1
-            await self._posts.drop(key.tournament, key.panel)
+            # Found gone once more by an edit, it is posted in the place of that message.
+            self._doubtful[key] = panel
         else:
             if not _has_room(panel) and not is_shown(message, view):
                 # The life before ended between an edit and its note.

@@ -3,9 +3,14 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from bot.delivery import retries
+from bot.domain import commands as c
 from bot.rehearsal.server import OfflineDiscord
 from bot.rehearsal.text import buttons_of, text_of
 from tests.evenings.club import Club, playing
+from tests.evenings.seated import seated
 
 
 async def test_a_panel_that_was_deleted_comes_back_with_the_next_change(
@@ -172,3 +177,28 @@ async def test_what_the_life_before_did_not_note_is_seen_at_the_next_start(
     assert text_of(home) != words
     async with playing(discord, database=file):
         await club.hands.until(lambda: text_of(home) == words)
+
+
+async def test_b14_a_panel_whose_answer_was_lost_loses_its_buttons_though_another_is_wanted_by_then(
+    discord: OfflineDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retries, "FIRST", 0.2)
+    club = Club(discord, 4)
+    async with playing(discord) as app:
+        it = await seated(club, app, club.people)
+        table = club.channel("tisch-1")
+        lost = discord.faults.cut("POST /channels/{channel_id}/messages", when="after", times=99)
+        lost.skip, lost.place = 99, str(table.id)
+        await it.run(c.StartGroupRound())
+        first, _ = await club.sees(club.kim, "tisch-1", "report")
+        await it.play(1, 0, 2, 3, 4)
+        await it.run(c.StartGroupRound())
+        discord.faults.clear()
+        await club.hands.until(lambda: not buttons_of(first))
+        second, _ = await club.sees(club.kim, "tisch-1", "report")
+        await it.idle()
+        panels = [one for one in table.messages.values() if one.is_v2 and buttons_of(one)]
+
+    assert "Runde 1:** 1. Person 1 3 Punkte" in text_of(first)
+    assert "Runde 2" in text_of(second)
+    assert panels == [second]

@@ -7,7 +7,8 @@ Whatever the bot acknowledged is remembered as a promise that has to be in the j
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.domain.ids import Phase
@@ -27,6 +28,7 @@ from .truth import Truth
 
 CHILDREN = ("Mia", "Ben")
 HESITATION = 0.7
+LOOKS_FOR = 10.0
 _CONFIRMED = ("publish", "start_knockout", "start_knockout_round", "draw")
 
 
@@ -106,6 +108,17 @@ class Player:
         )
         if "ist angelegt" in outcome.text:
             self._promise(outcome, lambda truth: truth.state is not None)
+        elif outcome.kind == "none":
+            await self._looks_for_the_card()
+
+    async def _looks_for_the_card(self) -> None:
+        """Nobody makes a second evening only because the answer to the first one was lost."""
+        room = self.club.channel("turnierleitung")
+        has_come = self.club.hands.until(
+            lambda: self.club.buttons(self.club.lead, room, "open_registration"), LOOKS_FOR
+        )
+        with suppress(TimeoutError):
+            await unless_over(self.life, has_come)
 
     async def _sign_up(self, truth: Truth, state: Tournament) -> None:
         if not state.is_registration_open:
@@ -262,15 +275,17 @@ class Player:
         self, user: User, channel: str, actions: tuple[str, ...]
     ) -> tuple[Message, Button]:
         """The newest of some buttons, once it is there."""
+        shown = list[tuple[Message, Button]]()
 
-        def found() -> Iterable[tuple[Message, Button]]:
+        def is_there() -> bool:
             if channel not in {one.name for one in self.club.guild.channels.values()}:
-                return ()
+                return False
             room = self.club.channel(channel)
-            return [one for name in actions for one in self.club.buttons(user, room, name)]
+            shown[:] = [one for name in actions for one in self.club.buttons(user, room, name)]
+            return bool(shown)
 
-        await unless_over(self.life, self.club.hands.until(found, PATIENCE))
-        return next(iter(found()))
+        await unless_over(self.life, self.club.hands.until(is_there, PATIENCE))
+        return shown[0]
 
     def _heard(self, outcome: Outcome) -> Outcome:
         self.heard.append(f"{outcome.interaction.user.name} {outcome.kind}: {outcome.text[:200]}")
