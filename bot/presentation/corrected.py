@@ -79,7 +79,7 @@ def _matches(before: Scene, after: Scene) -> Iterator[str]:
         if person not in come and not _still_plays(after, person):
             yield after.say("correction-out", name=after.name(person))
     if begun:
-        yield after.say("correction-talk-first")
+        yield after.say("correction-talk-first", names=after.names_of(gone))
 
 
 def _still_plays(view: Scene, person: PersonId) -> bool:
@@ -92,9 +92,17 @@ def _no_longer_counts(view: Scene, match: Match) -> str:
     return view.say(
         "correction-undone",
         title=match_title(view, match.id),
-        names=view.names_of(person for person in match.people if person is not None),
+        names=_versus(view, match),
         games=sum(game.is_reported for game in match.live_games),
     )
+
+
+def _versus(view: Scene, match: Match) -> str:
+    known = [person for person in match.people if person is not None]
+    if len(known) < len(match.people):
+        return view.names_of(known)
+    one, other = known
+    return view.say("bracket-waiting", one=view.name(one), other=view.name(other))
 
 
 def _newcomers(view: Scene, match: Match, was: Match, known: set[PersonId]) -> Iterator[str]:

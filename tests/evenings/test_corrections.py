@@ -6,18 +6,18 @@ from .driver import KIM, LEAD, PEOPLE, Seen, confirm, press
 from .stage import Stage
 
 WAS_NOT_THERE = {"de": "nicht gekommen: ", "en": "did not come: "}
-TAKEN_BACK = {"de": "Zurückgenommen, ", "en": "taken back, "}
+TAKEN_BACK = {"de": "Zurückgenommen. ", "en": "taken back, "}
 FOLLOWS = {
     "de": "**Vorher:** Spiel 2: Person 2 gewinnt (0 zu 3 Karten). **Person 2** gewinnt 2:0 und ist "
     "im Finale.\n"
     "**Nachher:** Spiel 2: Person 5 gewinnt (0 zu 3 Karten)\n"
     "**Das folgt:** Halbfinale 1 ist dann wieder offen, es fehlt noch ein Spiel. Finale (Person 2 "
-    "und Person 1, ein Spiel gespielt) zählt nicht mehr. Sprich bitte zuerst mit den Betroffenen.",
-    "en": "**Before:** Game 2: Person 2 wins (0 to 3 cards). **Person 2** wins 2:0 and is in the "
-    "final.\n"
+    "gegen Person 1, ein Spiel gespielt) zählt nicht mehr. Sprich bitte zuerst mit Person 2.",
+    "en": "**Before:** Game 2: Person 2 wins (0 to 3 cards). **Person 2** wins 2:0 and is "
+    "in the final.\n"
     "**After:** Game 2: Person 5 wins (0 to 3 cards)\n"
     "**What follows:** Semi-final 1 is open again then, one more game is needed. Final (Person 2 "
-    "and Person 1, one game played) no longer counts. Please talk to those concerned first.",
+    "against Person 1, one game played) no longer counts. Please talk to Person 2 first.",
 }
 TOO_LATE = {"de": "Turnierleitung", "en": "tournament lead"}
 NOTHING_FOLLOWS = {

@@ -129,4 +129,4 @@ correction-undone = { $games ->
 correction-open-again = { $title } ist dann wieder offen, es fehlt noch ein Spiel.
 correction-in = { $name } spielt { $title } gegen { $against }.
 correction-out = { $name } ist dann ausgeschieden.
-correction-talk-first = Sprich bitte zuerst mit den Betroffenen.
+correction-talk-first = Sprich bitte zuerst mit { $names }.

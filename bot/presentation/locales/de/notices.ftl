@@ -158,7 +158,7 @@ notice-walkover = { $to ->
     } kampflos { $stage }. Wir rufen dich.
 }
 notice-forfeit-at = 🪑 **{ $title }** ({ $link }): nicht gekommen: { $names }.
-notice-forfeit-revoked = { $at }: Zurückgenommen, { $names } spielen. Kommt bitte an { $link }.
+notice-forfeit-revoked = { $at }: Zurückgenommen. { $names } spielen. Kommt bitte an { $link }.
 notice-podium = 🏆 **Das war der Abend!**
 notice-ranking = **Alle Plätze:**
 

@@ -129,4 +129,4 @@ correction-undone = { $games ->
 correction-open-again = { $title } is open again then, one more game is needed.
 correction-in = { $name } plays { $title } against { $against }.
 correction-out = { $name } is out then.
-correction-talk-first = Please talk to those concerned first.
+correction-talk-first = Please talk to { $names } first.
