@@ -126,7 +126,7 @@ def _each_in_one(notices: Sequence[Notice]) -> list[Notice]:
 def _both(one: Notice, other: Notice) -> Notice:
     """Two calls in one message; whoever is called already is not called again."""
     text = other.text
-    if one.mentions == other.mentions:
+    if one.mentions == other.mentions and other.mentions:
         text = text.removeprefix(user(other.mentions[0])).lstrip(" ,")
     called = tuple(dict.fromkeys((*one.mentions, *other.mentions)))
     buttons = (*one.buttons, *other.buttons)

@@ -205,6 +205,18 @@ def test_b58_the_hours_of_the_night_are_a_setting() -> None:
 # --- one message for each supervisor (B58) -----------------------------------------------------
 
 
+def test_b58_what_concerns_tables_of_nobody_at_one_moment_is_one_message() -> None:
+    evening = b.round_running(8)
+    seats = [evening.it.tables[table].seats[0] for table in (1, 2)]
+    steps = [step for seat in seats for step in evening.do(c.Withdraw(person=seat))]
+
+    (notice,) = named(told(steps), "left")
+    first, second = notice.text.splitlines()
+    assert notice.mentions == ()
+    assert first.startswith("{channel:table:1}")
+    assert second.startswith("{channel:table:2}")
+
+
 def test_b58_two_forfeits_at_one_moment_are_one_message_for_their_supervisor() -> None:
     evening = b.knockout_started(8)
     for table in (1, 2):

@@ -81,6 +81,37 @@ async def test_all_at_once_it_fires_once(tmp_path: Path, order: tuple[str, ...])
         assert (await here.kinds()).count("match_forfeited") == 1
 
 
+class NoLock:
+    """What a file system gives that knows no locks."""
+
+    def __init__(self, database: Path) -> None:
+        self.path = database
+
+    def release(self) -> None:
+        """Nothing is held."""
+
+
+async def test_of_two_processes_on_one_file_only_one_lets_it_fire(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The journal has one next entry; whoever comes second reads it and finds nothing due."""
+    monkeypatch.setattr("bot.storage.database.FileLock", NoLock)
+    clock = ManualClock(START)
+    async with room(tmp_path / "a.db", clock) as one:
+        await until_the_final_is_called(one)
+        async with room(tmp_path / "a.db", clock) as other:
+            clock.advance(PRESENCE)
+            await asyncio.gather(one.rings(), other.rings())
+            await asyncio.gather(sweep(one), sweep(other))
+
+            kinds = await one.kinds()
+            states = [here.match().state for here in (one, other)]
+
+    assert kinds.count("match_forfeited") == 1
+    assert kinds.count("time_noted") == 2
+    assert states[0] == states[1] != "presence"
+
+
 async def test_a_wish_a_moment_before_the_end_counts_and_one_at_the_end_does_not(
     tmp_path: Path,
 ) -> None:
@@ -112,9 +143,7 @@ async def test_what_a_command_moves_does_not_fire_at_its_old_time(tmp_path: Path
         assert here.match().missing is not None
 
 
-async def test_b17_a_paused_evening_fires_nothing_and_a_supervisors_pause_ends_by_itself(
-    tmp_path: Path,
-) -> None:
+async def test_b17_a_paused_evening_fires_nothing_until_it_is_resumed(tmp_path: Path) -> None:
     clock = ManualClock(START)
     async with room(tmp_path / "a.db", clock) as here:
         await until_the_final_is_called(here)
