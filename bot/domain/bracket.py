@@ -1,5 +1,6 @@
 """The shape of a bracket: its rounds, who meets whom, and tables kept apart (B23)."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -82,38 +83,30 @@ def _separate(
     high: int,
 ) -> None:
     """Exchange people of one tier between the halves of `low:high`, then inside each half."""
-    if high - low < 2 or not assigned:  # noqa: PLR2004  # a single slot has no halves
+    if high - low == 2 or not assigned:  # noqa: PLR2004  # two who meet are not kept apart
         return
     middle = (low + high) // 2
     left, right = _tables(slots[low:middle]), _tables(slots[middle:high])
-    if left or right:
-        pull = {
-            slot: left.get(seed.table, 0) - right.get(seed.table, 0)
-            for slot, seed in assigned.items()
-        }
-        by_rank = sorted(assigned, key=rank.__getitem__)
-        wrong_left = [slot for slot in by_rank if slot < middle and pull[slot] > 0]
-        wrong_right = [slot for slot in by_rank if slot >= middle and pull[slot] < 0]
-        easy_left = [slot for slot in reversed(by_rank) if slot < middle and pull[slot] == 0]
-        easy_right = [slot for slot in reversed(by_rank) if slot >= middle and pull[slot] == 0]
-        pairs = list(zip(wrong_left, wrong_right, strict=False))
-        done = len(pairs)
-        pairs += zip(wrong_left[done:], easy_right, strict=False)
-        pairs += zip(wrong_right[done:], easy_left, strict=False)
-        for one, other in pairs:
-            assigned[one], assigned[other] = assigned[other], assigned[one]
+    pull = {slot: left[seed.table] - right[seed.table] for slot, seed in assigned.items()}
+    by_rank = sorted(assigned, key=rank.__getitem__)
+    wrong_left = [slot for slot in by_rank if slot < middle and pull[slot] > 0]
+    wrong_right = [slot for slot in by_rank if slot >= middle and pull[slot] < 0]
+    easy_left = [slot for slot in reversed(by_rank) if slot < middle and pull[slot] == 0]
+    easy_right = [slot for slot in reversed(by_rank) if slot >= middle and pull[slot] == 0]
+    pairs = (
+        *zip(wrong_left, wrong_right + easy_right, strict=False),
+        *zip(wrong_right[len(wrong_left) :], easy_left, strict=False),
+    )
+    for one, other in pairs:
+        assigned[one], assigned[other] = assigned[other], assigned[one]
     for start, end in ((low, middle), (middle, high)):
         half = {slot: seed for slot, seed in assigned.items() if start <= slot < end}
         _separate(slots, half, rank, low=start, high=end)
         assigned.update(half)
 
 
-def _tables(slots: Iterable[Seed | None]) -> dict[TableNumber, int]:
-    counts = dict[TableNumber, int]()
-    for seed in slots:
-        if seed is not None:
-            counts[seed.table] = counts.get(seed.table, 0) + 1
-    return counts
+def _tables(slots: Iterable[Seed | None]) -> Counter[TableNumber]:
+    return Counter(seed.table for seed in slots if seed is not None)
 
 
 def _unclash(slots: list[Seed | None], rank: dict[Seed, int]) -> None:

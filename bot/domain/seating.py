@@ -55,11 +55,7 @@ def table_sizes(people: int, rules: RuleSet) -> tuple[int, ...]:
     count = -(-people // rules.table_size)
     if people <= rules.largest_table and people // count < rules.table_size - 1:
         return (people,)
-    while (
-        count > 1
-        and people // count < rules.smallest_table
-        and people <= rules.largest_table * (count - 1)
-    ):
+    while people // count < rules.smallest_table and people <= rules.largest_table * (count - 1):
         count -= 1
     base, larger = divmod(people, count)
     return (base + 1,) * larger + (base,) * (count - larger)
