@@ -180,19 +180,21 @@ def test_b12_a_table_by_hand_does_not_count_as_a_draw() -> None:
 
 
 @pytest.mark.parametrize(
-    ("plan", "reason"),
+    ("plan", "reason", "people"),
     [
-        ([["u1", "u2", "u3"]], "not_seated"),
-        ([["u1", "u2", "u3", "u4", "u1"]], "seated_twice"),
-        ([["u1", "u2", "u3", "u4", "x"]], "not_checked_in"),
-        ([["u1", "u2"], ["u3", "u4"]], "table_size"),
-        ([["u1", "u2", "u3", "u4"], []], "table_size"),
+        ([["u1", "u3"]], "not_seated", ["u2", "u4"]),
+        ([["u1", "u2", "u3", "u4", "u1"]], "seated_twice", ["u1"]),
+        ([["u1", "u2", "u3", "u4", "x"]], "not_checked_in", ["x"]),
+        ([["u1", "u2"], ["u3", "u4"]], "table_size", []),
+        ([["u1", "u2", "u3", "u4"], []], "table_size", []),
     ],
 )
-def test_b12_an_illegal_plan_is_refused_with_its_reason(plan: list[list[str]], reason: str) -> None:
+def test_b12_an_illegal_plan_is_refused_with_its_reason_and_whom_it_is_about(
+    plan: list[list[str]], reason: str, people: list[str]
+) -> None:
     refusal = Evening().checked_in(4).refuses("draw_tables", plan=plan)
 
-    assert (refusal.code, refusal.detail["reason"]) == ("invalid_plan", reason)
+    assert told(refusal) == ("invalid_plan", {"reason": reason, "people": people})
 
 
 def test_b12_tables_are_drawn_again_until_the_first_round_starts() -> None:
@@ -201,8 +203,39 @@ def test_b12_tables_are_drawn_again_until_the_first_round_starts() -> None:
     evening.do("draw_tables")
     evening.do("start_group_round")
 
-    assert evening.refuses("draw_tables").code == "wrong_phase"
-    assert evening.snap["phase"] == "group_stage"
+    assert told(evening.refuses("draw_tables")) == ("wrong_phase", {"phase": "group_stage"})
+
+
+def test_b12_tables_that_are_drawn_again_are_published_again() -> None:
+    evening = Evening().drawn(8)
+    evening.do("publish_tables")
+
+    evening.do("draw_tables")
+
+    assert evening.state.is_published is False
+    assert kinds(evening.do("publish_tables")) == ["tables_published"]
+
+
+def test_b12_b39_who_dropped_out_before_a_new_draw_comes_back_as_a_late_arrival() -> None:
+    evening = Evening().drawn(8)
+    evening.do("publish_tables")
+    evening.do("withdraw", person="u1")
+    evening.do("draw_tables")
+
+    back = evening.do("check_in", person="u1")
+
+    assert kinds(back) == ["came_back", "checked_in", "seated_late"]
+    assert sorted(len(evening.seats(table)) for table in (1, 2)) == [4, 4]
+
+
+def test_b12_a_plan_by_hand_with_a_seed_of_its_own_records_the_seed() -> None:
+    evening = Evening(seed=5).checked_in(4)
+    plan = [["u1", "u2", "u3", "u4"]]
+    evening.do("draw_tables", plan=plan)
+
+    assert kinds(evening.do("draw_tables", plan=plan, seed=6)) == ["tables_drawn"]
+    assert evening.state.seed == 6
+    assert evening.do("draw_tables", plan=plan) == ()
 
 
 def test_b12_a_new_draw_seats_late_arrivals_with_the_others() -> None:
@@ -228,12 +261,13 @@ def test_b12_starting_the_first_round_publishes_the_tables() -> None:
 
 def test_publishing_needs_a_draw_and_happens_once() -> None:
     evening = Evening().checked_in(4)
-    assert evening.refuses("publish_tables").code == "wrong_phase"
+    assert told(evening.refuses("publish_tables")) == ("wrong_phase", {"phase": "check_in"})
 
     evening.do("draw_tables")
 
     assert kinds(evening.do("publish_tables")) == ["tables_published"]
     assert evening.do("publish_tables") == ()
+    assert evening.snap["registration_open"] is False
 
 
 # --- moving and merging (B22) ------------------------------------------------------------------

@@ -114,6 +114,33 @@ def test_b18_the_order_names_exactly_the_tie_at_the_cut(order: list[str]) -> Non
     assert [sorted(tie) for tie in refusal.detail["ties"]] == [["u2", "u3"]]
 
 
+def test_b18_the_cut_is_found_wherever_at_the_table_the_equals_sit() -> None:
+    evening = Evening().seated(4)
+    for order in (["u1", "u3"], ["u3", "u1"]):
+        evening.do("start_group_round")
+        evening.do("report_round", table=1, cards=cards(1, 9, 1, 0), order=order)
+
+    rows = decided(evening)
+
+    assert rows[0] == ("u4", "points", True)
+    assert sorted(rows[1:3]) == [("u1", "open", False), ("u3", "open", False)]
+    assert rows[3] == ("u2", "points", False)
+
+
+def test_b29_a_round_whose_tie_is_open_again_counts_for_nobody_and_the_next_one_does() -> None:
+    evening = one_table(cards(0, 1, 2, 3), cards(3, 2, 1, 0))
+
+    evening.do("correct_round", table=1, round=1, cards=cards(0, 1, 1, 3))
+
+    rows = evening.standing()
+    assert [(row["person"], row["points"], row["cards"]) for row in rows.values()] == [
+        ("u4", 3, 0),
+        ("u3", 2, 1),
+        ("u2", 1, 2),
+        ("u1", 0, 3),
+    ]
+
+
 def test_b18_nothing_is_decided_before_the_last_round_or_by_players() -> None:
     evening = Evening().started(4).report_all()
 
