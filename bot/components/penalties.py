@@ -7,7 +7,7 @@ from bot.components.router import Actions
 from bot.domain import commands as c
 from bot.domain.authority import person_of, require_supervisor, supervises
 from bot.domain.ids import PersonId
-from bot.domain.penalties import penalties_of
+from bot.domain.penalties import counts_again, last_penalty, penalties_of
 from bot.domain.scoring import Order
 from bot.presentation.custom_ids import encode, encode_form
 from bot.presentation.panels.decisions import who_exactly
@@ -92,9 +92,12 @@ async def penalty_confirmed(request: Request) -> Reply:
 @actions.pressed("penalty_back")
 async def penalty_back(request: Request) -> Reply:
     """Take the last penalty back (B37)."""
-    await request.run(c.RevokePenalty(person=request.arguments[0]))
-    name = request.scene().name(request.arguments[0])
-    return request.answer("answer-penalty-back", name=name)
+    person = request.arguments[0]
+    was = last_penalty(request.state, person)
+    counts = "no" if was is not None and not counts_again(request.state, was) else "yes"
+    await request.run(c.RevokePenalty(person=person))
+    name = request.scene().name(person)
+    return request.answer("answer-penalty-back", name=name, counts=counts)
 
 
 # --- exclusion -----------------------------------------------------------------------------------

@@ -26,10 +26,11 @@ from bot.domain.ids import Actor, PersonId, Phase
 from bot.domain.knockout import cause_of, format_of, settled, with_game
 from bot.domain.presence import begun_matches_changed
 from bot.domain.registration import evolve_gone, promotions, unseated
-from bot.domain.rounds import back_in_round, left_round
+from bot.domain.rounds import back_in_round, left_round, with_round
 from bot.domain.scoring import Round
 from bot.domain.timing import open_game
 from bot.domain.tournament import (
+    Match,
     Penalty,
     Person,
     Spot,
@@ -101,7 +102,11 @@ def _current_round(state: Tournament, person: Person) -> Round | None:
 def revoke_penalty(
     state: Tournament, command: c.RevokePenalty, *, by: Actor, now: datetime
 ) -> Events:
-    """Take the last penalty back, until that person's next round or game has started (B37)."""
+    """Take the last penalty back, until that person's next round or game has started (B37).
+
+    That the bracket has been fixed meanwhile is neither; a round that counted for it stays as it
+    was played (`counts_again`).
+    """
     require_lead(by)
     require_phase(state, *PLAYING, Phase.FINISHED)
     person = person_of(state, command.person)
@@ -121,12 +126,30 @@ def revoke_penalty(
 def _require_nothing_later(state: Tournament, person: Person, penalty: Penalty) -> None:
     if penalty.table is not None:
         has_played_on = len(state.tables[penalty.table].rounds) - 1 > penalty.index
-        if has_played_on or state.knockout is not None or person.table != penalty.table:
+        if has_played_on or person.table != penalty.table:
             raise LaterMatchStarted(table=penalty.table)
+        played = _first_played(state, person.id)
+        if played is not None:
+            raise LaterMatchStarted(match=played.id)
         return
     match = bracket(state).matches[penalty.match or ""]
     if len(match.games) - 1 > penalty.index or match.games[penalty.index].is_annulled:
         raise LaterMatchStarted(match=match.id)
+
+
+def _first_played(state: Tournament, person: PersonId) -> Match | None:
+    """The first match of which somebody has started a game."""
+    matches = bracket(state).in_order() if state.knockout else ()
+    return next((m for m in matches if any(person in game.seats for game in m.games)), None)
+
+
+def counts_again(state: Tournament, penalty: Penalty) -> bool:
+    """Whether the round or game counts for the person again once the penalty is taken back.
+
+    Once the bracket is fixed a round of the group stage is not opened again: nobody could play it
+    on. It stays as it was played, and the person was absent, no longer punished.
+    """
+    return penalty.match is not None or state.knockout is None
 
 
 def penalties_of(state: Tournament, person: PersonId) -> list[Penalty]:
@@ -210,7 +233,10 @@ def penalty_revoked(state: Tournament, event: e.PenaltyRevoked) -> Tournament:
     if state.people[event.person].is_out:
         return state
     if penalty.table is not None:
-        return back_in_round(state, state.tables[penalty.table], event.person, at=event.at)
+        table = state.tables[penalty.table]
+        if counts_again(state, penalty):
+            return back_in_round(state, table, event.person, at=event.at)
+        return _absent_after_all(state, table, event.person)
     match = bracket(state).matches[penalty.match or ""]
     game = match.games[penalty.index]
     left = tuple(entry for entry in game.left if entry[0] != event.person)
@@ -219,6 +245,12 @@ def penalty_revoked(state: Tournament, event: e.PenaltyRevoked) -> Tournament:
         game.clock, event.at, span, notes=state.rules.time_notes, is_paused=state.is_paused
     )
     return with_game(state, match, replace(game, left=left, clock=clock))
+
+
+def _absent_after_all(state: Tournament, table: Table, person: PersonId) -> Tournament:
+    round_ = table.rounds[-1]
+    left = tuple((seat, "absent" if seat == person else note) for seat, note in round_.left)
+    return with_round(state, table, replace(round_, left=left))
 
 
 def person_excluded(state: Tournament, event: e.PersonExcluded) -> Tournament:

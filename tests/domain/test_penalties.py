@@ -80,6 +80,40 @@ def test_b37_the_lead_takes_a_penalty_back_until_the_next_round_of_that_person()
     assert (refusal.code, refusal.detail) == ("later_match_started", {"table": 1})
 
 
+def test_b37_a_penalty_is_taken_back_after_the_bracket_was_fixed_and_the_round_stands() -> None:
+    evening = Evening(group_rounds=1).started(4, 4)
+    evening.do("penalise", person="u2", **CHEATING)
+    evening.report_all()
+    evening.do("start_knockout")
+    bracket, standing = evening.snap["bracket"], evening.standing()
+
+    evening.do("revoke_penalty", person="u2")
+
+    assert evening.snap["penalties"] == []
+    assert evening.places()[-1] == ("u2", 4, None, 0, "absent")
+    assert (evening.snap["bracket"], evening.standing()) == (bracket, standing)
+    assert evening.do("revoke_penalty", person="u2") == ()
+
+
+def test_b37_it_is_taken_back_until_the_persons_first_game_of_the_knockout() -> None:
+    evening = Evening(group_rounds=3, best_of=1).started(4, 4).report_all()
+    evening.do("start_group_round")
+    evening.report_all().do("start_group_round")
+    evening.do("penalise", person="u1", **CHEATING)
+    evening.report_all()
+    evening.do("start_knockout")
+    assert evening.do("penalise", person="u1", **CHEATING) == ()
+    evening.do("start_knockout_round")
+    mine = next(m["match"] for m in evening.snap["bracket"][0]["matches"] if "u1" in m["people"])
+    other = "SF2" if mine == "SF1" else "SF1"
+    evening.wins(other, evening.match(other)["people"][0])
+    evening.wins(mine, "u1")
+
+    refusal = evening.refuses("revoke_penalty", person="u1")
+
+    assert (refusal.code, refusal.detail) == ("later_match_started", {"match": mine})
+
+
 def test_b37_a_round_reported_without_the_person_is_open_again_for_a_new_report() -> None:
     evening = Evening().started(4)
     evening.do("penalise", person="u1", **CHEATING)

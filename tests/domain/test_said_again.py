@@ -263,7 +263,6 @@ WISHES = [
         {"person": "u4", "offence": "cheating", "note": ""},
         playing,
         supervisor(),
-        is_so=lambda state: state.knockout is None,
     ),
     Wish("exclude", {"person": "u8", "reason": "x"}, signed_up),
     Wish("exclude", {"person": "u4", "reason": "x"}, playing),

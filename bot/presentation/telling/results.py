@@ -6,7 +6,7 @@ from bot.domain import events as e
 from bot.domain.bracket import players_in
 from bot.domain.events import AnyEvent
 from bot.domain.ids import MatchId, PersonId, TableNumber
-from bot.domain.penalties import last_penalty, penalties_of
+from bot.domain.penalties import counts_again, last_penalty, penalties_of
 from bot.domain.presence import begun_matches_changed
 from bot.domain.scoring import Round
 from bot.domain.tournament import Match
@@ -137,13 +137,18 @@ def penalty(told: Told[e.PenaltyImposed]) -> Iterator[Words]:
 
 
 def penalty_revoked(told: Told[e.PenaltyRevoked]) -> Iterator[Words]:
-    """The supervisor of the table reads that the round or game counts again."""
+    """The supervisor of the table reads whether the round or game counts again."""
     if told.before is None:
         return
     was = last_penalty(told.before, told.event.person)
-    link = "" if was is None else _where(told, was.table, was.match)
-    name = told.view.name(told.event.person)
-    yield Words(told.view.say("notice-penalty-revoked", link=link, name=name))
+    if was is None:
+        return
+    facts = {
+        "link": _where(told, was.table, was.match),
+        "name": told.view.name(told.event.person),
+        "counts": "yes" if counts_again(told.before, was) else "no",
+    }
+    yield Words(told.view.say("notice-penalty-revoked", **facts))
 
 
 def _where(told: Told[AnyEvent], table: TableNumber | None, match: MatchId | None) -> str:

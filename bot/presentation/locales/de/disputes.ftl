@@ -91,10 +91,16 @@ answer-penalty-preview = **{ $name }**{ $place } hat absichtlich falsch gespielt
 }
 answer-button-penalty = Ja, Runde verloren
 answer-penalised = Die laufende Runde ist für { $name } verloren. Die Turnierleitung weiß Bescheid.
-answer-penalty-back = Zurückgenommen. Für { $name } zählt die Runde wieder.
+answer-penalty-back = { $counts ->
+    [no] Zurückgenommen. Die Gruppenphase ist vorbei, darum bleibt die Runde, wie sie gespielt wurde.
+   *[yes] Zurückgenommen. Für { $name } zählt die Runde wieder.
+}
 exclude-again-reason = Falschspiel zum { $times }. Mal
 form-exclude-who = Wer? Der Name, wie er am Tisch steht
-notice-penalty-revoked = { $link }: Zurückgenommen, für **{ $name }** zählt die Runde wieder.
+notice-penalty-revoked = { $counts ->
+    [no] { $link }: Strafe von **{ $name }** zurückgenommen. Die Runde bleibt, wie sie gespielt wurde.
+   *[yes] { $link }: Zurückgenommen, für **{ $name }** zählt die Runde wieder.
+}
 notice-excluded = **{ $name }**{ $place } nimmt nicht weiter teil.{ $host }
 
 ## Leise

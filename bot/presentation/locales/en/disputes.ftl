@@ -91,10 +91,16 @@ answer-penalty-preview = Has **{ $name }**{ $place } cheated on purpose?{ $host 
 }
 answer-button-penalty = Yes, the round is lost
 answer-penalised = The running round is lost for { $name }. The tournament lead knows.
-answer-penalty-back = Taken back. The round counts for { $name } again.
+answer-penalty-back = { $counts ->
+    [no] Taken back. The group stage is over, so the round stays as it was played.
+   *[yes] Taken back. The round counts for { $name } again.
+}
 exclude-again-reason = Cheated { $times } times
 form-exclude-who = Who? The name as it stands at the table
-notice-penalty-revoked = { $link }: taken back, the round counts for **{ $name }** again.
+notice-penalty-revoked = { $counts ->
+    [no] { $link }: the penalty of **{ $name }** is taken back. The round stays as it was played.
+   *[yes] { $link }: taken back, the round counts for **{ $name }** again.
+}
 notice-excluded = **{ $name }**{ $place } takes no further part.{ $host }
 
 ## Quietly
