@@ -1,8 +1,10 @@
 """The rule set and its presets, and the evenings they make (B13, B24)."""
 
+from zoneinfo import available_timezones
+
 import pytest
 
-from bot.domain.rules import RuleSet, rule_set
+from bot.domain.rules import RuleSet, is_zone, rule_set
 from tests.builders import CHECK_IN_AT, START, Evening
 
 
@@ -88,3 +90,31 @@ def test_a_season_counts_the_first_ten_places_and_nothing_beyond() -> None:
     rules = RuleSet()
 
     assert [rules.season_points_for(place) for place in (1, 2, 10, 11)] == [12, 10, 1, 0]
+
+
+def test_a_zone_is_what_the_list_of_all_zones_has() -> None:
+    zones = available_timezones()
+    assert len(zones) > 400
+    assert all(is_zone(zone) for zone in zones)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        ".",
+        "Europe",
+        "Mars/Olympus",
+        "../zoneinfo/UTC",
+        "/etc/localtime",
+        "zone.tab",
+        "posixrules",
+        "posix/UTC",
+        "right/Europe/Berlin",
+        "Europe/Berlin/",
+        "\0",
+    ],
+)
+def test_what_is_no_zone_is_taken_for_none(name: str) -> None:
+    assert name not in available_timezones()
+    assert not is_zone(name)
