@@ -9,7 +9,6 @@ from its due moment to the commit of what it fired. The floor beside it is the s
 """
 
 import asyncio
-import gc
 import statistics
 import sys
 import tempfile
@@ -21,6 +20,7 @@ from pathlib import Path
 from benchmarks.figures import Figure, Goal
 from bot.domain.commands import CreateTournament
 from bot.domain.ids import LEAD
+from bot.garbage import look_seldom
 from bot.scheduling.alarms import Alarms
 from bot.services.clock import FasterClock, ManualClock
 from bot.services.evenings import Evenings
@@ -76,7 +76,7 @@ async def measured(
         known = Evenings(database.journal, clock)
         await known.open()
         read = time.perf_counter() - began
-        gc.freeze()  # as `stichrunde run` does
+        look_seldom()  # as `stichrunde run` does
         alarms = Alarms(known, clock)
         for listener in (alarms.published, opened):
             known.listen(listener)

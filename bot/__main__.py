@@ -6,6 +6,8 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.garbage import not_looking
+
 
 @dataclass(frozen=True, slots=True)
 class Subcommand:
@@ -40,7 +42,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen is None:
         _overview().parse_args(words or ["--help"])
         return 2
-    module = importlib.import_module(chosen.module)
+    with not_looking():
+        module = importlib.import_module(chosen.module)
     parser = argparse.ArgumentParser(f"stichrunde {chosen.name}", description=chosen.summary)
     module.add_arguments(parser)
     status: int = module.run(parser.parse_args(words[1:]))

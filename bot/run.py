@@ -2,7 +2,6 @@
 
 import argparse
 import asyncio
-import gc
 import logging
 import signal
 import sys
@@ -13,7 +12,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot import logs
-from bot.health import Health, Vitals
+from bot.garbage import look_seldom, not_looking
 from bot.hosting.words import with_settings
 from bot.services.ports import Fault
 from bot.settings import Settings
@@ -21,6 +20,7 @@ from bot.storage.failures import DatabaseUnusable, fault_of
 
 if TYPE_CHECKING:
     from bot.app import App
+    from bot.health import Health
 
 log = logging.getLogger(__name__)
 
@@ -76,15 +76,15 @@ def _run(settings: Settings) -> int:
 
 
 async def _until_stopped(settings: Settings) -> None:
-    from bot.app import running  # noqa: PLC0415  # without a token nothing of it is needed
+    with not_looking():
+        from bot.app import running  # noqa: PLC0415  # without a token nothing of it is needed
 
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for one in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(one, stop.set)
     async with running(settings) as app, _serving(app, settings.health_port):
-        # What was read at the start stays; a look at all of it for garbage takes half a second.
-        gc.freeze()
+        look_seldom()
         greeting = loop.create_task(_greet(app.client))
         waiting = loop.create_task(stop.wait())
         staying = app.staying
@@ -99,6 +99,11 @@ async def _until_stopped(settings: Settings) -> None:
 @asynccontextmanager
 async def _serving(app: "App", port: int | None) -> AsyncIterator[None]:
     """Let health and metrics be asked, where a port is set."""
+    if port is None:
+        yield
+        return
+    from bot.health import Health, Vitals  # noqa: PLC0415  # a web server, which most do without
+
     health = Health(
         Vitals(
             is_ready=lambda: app.client.is_reachable,
@@ -109,15 +114,14 @@ async def _serving(app: "App", port: int | None) -> AsyncIterator[None]:
             chores_failing=lambda: len(app.upkeep.housekeeping.failing),
         )
     )
-    if port is not None:
-        await _open(health, port)
+    await _open(health, port)
     try:
         yield
     finally:
         await health.close()
 
 
-async def _open(health: Health, port: int) -> None:
+async def _open(health: "Health", port: int) -> None:
     """Answer at a port; where it is taken, the evening is played all the same."""
     try:
         await health.open(port)
