@@ -38,7 +38,7 @@ Moment = Annotated[AwareDatetime, AfterValidator(_in_living_memory)]
 class Command(BaseModel):
     """A wish of somebody; the domain answers with events or refuses."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
     do: str
 
@@ -468,5 +468,5 @@ AnyCommand = Annotated[
     Field(discriminator="do"),
 ]
 
-COMMANDS: TypeAdapter[AnyCommand] = TypeAdapter(AnyCommand)
+COMMANDS: TypeAdapter[AnyCommand] = TypeAdapter(AnyCommand, config=ConfigDict(defer_build=True))
 """Reads a command from plain data; pydantic's ValidationError where it is none."""

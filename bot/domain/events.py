@@ -18,7 +18,7 @@ Order = tuple[PersonId, ...]
 class BaseEvent(BaseModel):
     """A fact. `at` is its moment: the command's, or a deadline's own due time."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     type: str
     at: datetime
@@ -546,7 +546,7 @@ AnyEvent = Annotated[
     Field(discriminator="type"),
 ]
 
-EVENTS: TypeAdapter[AnyEvent] = TypeAdapter(AnyEvent)
+EVENTS: TypeAdapter[AnyEvent] = TypeAdapter(AnyEvent, config=ConfigDict(defer_build=True))
 """Reads an event from plain data or JSON."""
 
 PRIVATE: dict[type[BaseEvent], tuple[str, ...]] = {
