@@ -11,7 +11,7 @@ from benchmarks.noop import BUTTON
 from benchmarks.processes import Kind
 from bot.rehearsal.model import Channel, Interaction, Message, User
 from bot.rehearsal.outcome import is_waiting, outcome_of
-from bot.rehearsal.screen import Place, Screen
+from bot.rehearsal.screen import Screen
 from bot.rehearsal.server import OfflineDiscord
 from bot.rehearsal.stage import channels_in
 from bot.rehearsal.world import Event
@@ -100,19 +100,22 @@ async def gathered(kind: Kind, discord: OfflineDiscord, people: int) -> Crowd:
     if kind == "no-op":
         await discord.hands.until(lambda: lobby.messages)
         return Crowd(discord, crowd, discord.hands.last_message(lead, lobby), BUTTON)
-    message, button = await _opened(screen, lead, lobby, capacity=people)
+    info, _ = await opened(screen, lead, lobby, people)
+    message, button = await screen.sees(lead, info, "signup")
     return Crowd(discord, crowd, message, button.custom_id or "")
 
 
-async def _opened(screen: Screen, lead: User, lobby: Channel, *, capacity: int) -> Place:
-    """Set up, create an evening, open the sign-up; the button that takes a place."""
+async def opened(
+    screen: Screen, lead: User, lobby: Channel, capacity: int
+) -> tuple[Channel, Channel]:
+    """Set up, create an evening, open the sign-up; the rooms of everybody and of the lead."""
     set_up = await screen.slash(lead, lobby, "setup", {"language": "en"})
     info, _, _, desk = [screen.channel(number) for number in channels_in(set_up.text)]
     given = {"name": "Benchmark", "starts": _next_week(), "capacity": capacity, "seed": 1}
     await screen.slash(lead, lobby, "lead create", given)
     asked = await screen.press(lead, desk, "open_registration")
     await screen.go_on(lead, asked, "open_registration")
-    return await screen.sees(lead, info, "signup")
+    return info, desk
 
 
 def _next_week() -> str:
