@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import partial
+from itertools import groupby
 
 import discord
 
@@ -23,7 +24,7 @@ from bot.delivery.prints import nonce
 from bot.delivery.retries import Retries
 from bot.delivery.spoken import Spoken, kept, spoken
 from bot.delivery.troubles import FAULTS, Troubles, is_refused
-from bot.domain.ids import PersonId
+from bot.domain.ids import Actor, PersonId
 from bot.presentation.notices import is_news
 from bot.presentation.own_rooms import place_named
 from bot.presentation.painting import Paint
@@ -168,10 +169,6 @@ class Outbox:
             raise LookupError(f"nobody knows the evening {receipt.tournament}")
         self._take(evening, receipt.steps)
 
-    def tell(self, guild: int, notice: Notice, *, tournament: TournamentId = 0) -> None:
-        """Say something that stands in no journal; lost if the process ends before."""
-        self._put(_Letter(tournament, guild, 0, notice))
-
     async def say(
         self, guild: int, words: Spoken, *, tournament: TournamentId, person: PersonId
     ) -> bool:
@@ -224,8 +221,13 @@ class Outbox:
         try:
             return self._say(timely, evening)
         except Exception:
-            log.exception("the notices of tournament %s could not be made", evening.tournament)
-            return ()
+            if len(timely) == 1:
+                log.exception("what happened in %s could not be told", evening.tournament)
+                return ()
+            # One fault of ours costs the words about one moment, not about all that waited.
+            moments = [list(some) for _, some in groupby(timely, key=_moment)]
+            apart = moments if len(moments) > 1 else [[step] for step in timely]
+            return [one for some in apart for one in self._notices(evening, some)]
 
     # --- telling it ------------------------------------------------------------------------------
 
@@ -383,3 +385,8 @@ class Outbox:
             log.warning("the cursor of tournament %s stays behind: %s", tournament, failure)
         finally:
             ledger.moving = False
+
+
+def _moment(step: Step) -> tuple[datetime, Actor | None]:
+    """When something happened, and through whom: what shares both may be told in one message."""
+    return step.entry.event.at, step.entry.by

@@ -1,9 +1,19 @@
 """What has happened is told once, in order, whatever Discord does meanwhile (B44, B58)."""
 
+from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 
+import pytest
+
 from bot.app import App
+from bot.domain.events import RegistrationOpened
+from bot.presentation.shapes import Notice
+from bot.presentation.showing import notices_told
 from bot.rehearsal.server import OfflineDiscord
+from bot.services.evening import Evening
+from bot.services.guilds import GuildSettings
+from bot.services.ports import Step
 from tests.evenings.club import Club, playing
 
 
@@ -55,6 +65,37 @@ async def test_what_was_not_told_before_the_end_is_told_at_the_next_start(
         await club.hands.until(lambda: app.is_idle)
 
     assert len(club.texts(club.lead, club.channel("ankündigungen"))) == 1
+
+
+async def test_what_cannot_be_told_costs_the_words_about_its_own_moment_alone(
+    discord: OfflineDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However much has waited with it for the next start."""
+
+    def told(
+        steps: Sequence[Step], evening: Evening, settings: GuildSettings, *, now: datetime
+    ) -> Sequence[tuple[int, Notice]]:
+        if any(isinstance(step.entry.event, RegistrationOpened) for step in steps):
+            raise LookupError("a fault of ours")
+        return notices_told(steps, evening, settings, now=now)
+
+    club, file = Club(discord, 1), tmp_path / "evening.sqlite3"
+    async with playing(discord, database=file) as app:
+        await club.set_up()
+        await club.create()
+        await club.hands.until(lambda: app.is_idle)
+        held = discord.faults.hold("POST /channels", times=9)
+        await club.lead_does("open_registration")
+        await held.arrived.wait()
+        await club.lead_does("open_check_in")
+    discord.faults.clear()
+    monkeypatch.setattr("bot.speaking.notices_told", told)
+    async with playing(discord, database=file) as app:
+        await club.reads(club.lead, "ankündigungen", "Der Check-in ist offen")
+        await club.hands.until(lambda: app.is_idle)
+
+    (words,) = club.texts(club.lead, club.channel("ankündigungen"))
+    assert "Der Check-in ist offen" in words
 
 
 async def test_what_was_told_is_not_told_again_after_a_start(
