@@ -15,7 +15,14 @@ from bot.services.ports import Step
 from tests.presentation import builders as b
 from tests.presentation.looking import named, told, words
 
-PAUSE = "⏸️ **Kurze Pause:** Alle Uhren stehen still"
+PAUSE: dict[Language, str] = {
+    "de": "⏸️ **Kurze Pause:** Alle Uhren stehen still",
+    "en": "⏸️ **A short break:** all clocks are stopped",
+}
+LEADS_PAUSE: dict[Language, str] = {
+    "de": "**Alle Uhren stehen still.**",
+    "en": "**All clocks are stopped.**",
+}
 
 
 def told_at(steps: list[Step], now: datetime, **more: tuple[time, time]) -> list[Notice]:
@@ -26,9 +33,11 @@ def told_at(steps: list[Step], now: datetime, **more: tuple[time, time]) -> list
 # --- a pause (B17) -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("stage", ["round", "between", "presence", "game"])
-def test_b17_a_paused_evening_says_so_on_every_panel(stage: str) -> None:
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("stage", ["before", "round", "between", "presence", "game"])
+def test_b17_a_paused_evening_says_so_on_every_panel(stage: str, language: Language) -> None:
     evening = {
+        "before": lambda: b.published(8, 2),
         "round": lambda: b.round_running(8, 2),
         "between": lambda: b.group_stage_done(8, 2),
         "presence": lambda: b.matches_called(8, 2),
@@ -38,13 +47,14 @@ def test_b17_a_paused_evening_says_so_on_every_panel(stage: str) -> None:
         for person in b.knockout(evening)["SF1"].people:
             evening.do(c.ConfirmPresence(person=person or ""))
     evening.do(c.PauseTime())
-    shown = panels(evening.it, b.TOURNAMENT, language="de")
-    silent = [one.key for one in shown if PAUSE not in words(one.blocks) and one.key != "lead"]
+    shown = panels(evening.it, b.TOURNAMENT, language=language)
+    pause = PAUSE[language]
+    silent = [one.key for one in shown if pause not in words(one.blocks) and one.key != "lead"]
     lead = next(one for one in shown if one.key == "lead")
 
     assert {one.key.split(":")[0] for one in shown} >= {"home", "lead", "table", "supervisor"}
     assert silent == []
-    assert "**Alle Uhren stehen still.**" in words(lead.blocks)
+    assert LEADS_PAUSE[language] in words(lead.blocks)
 
 
 def test_b17_a_resumed_evening_says_so_nowhere() -> None:
@@ -54,7 +64,7 @@ def test_b17_a_resumed_evening_says_so_nowhere() -> None:
 
     shown = panels(evening.it, b.TOURNAMENT, language="de")
 
-    assert not any(PAUSE in words(one.blocks) for one in shown)
+    assert not any(PAUSE["de"] in words(one.blocks) for one in shown)
 
 
 def test_b17_one_table_that_stands_still_says_so_alone_and_until_when() -> None:
@@ -153,14 +163,19 @@ def test_b9_what_has_passed_is_not_told_and_what_still_helps_is() -> None:
     ]
 
 
-def test_b9_the_day_before_asks_everybody_with_a_place_once_and_rings() -> None:
+@pytest.mark.parametrize(
+    ("language", "label"), [("de", "Kann nicht kommen"), ("en", "I can’t come")]
+)
+def test_b9_the_day_before_asks_everybody_with_a_place_once_and_rings(
+    language: Language, label: str
+) -> None:
     evening = b.signed_up(3)
     steps = evening.wait_until(b.START - timedelta(hours=20))
 
-    (notice,) = named(told(steps), "reminder")
+    (notice,) = named(told(steps, language), "reminder")
     assert notice.mentions == ("p1", "p2", "p3")
     assert notice.is_loud
-    assert [button.label for button in notice.buttons] == ["Kann nicht kommen"]
+    assert [button.label for button in notice.buttons] == [label]
 
 
 # --- at night (B58) ----------------------------------------------------------------------------
