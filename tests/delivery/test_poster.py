@@ -185,20 +185,24 @@ async def test_b14_a_panel_whose_answer_was_lost_loses_its_buttons_though_anothe
     monkeypatch.setattr(retries, "FIRST", 0.2)
     club = Club(discord, 4)
     async with playing(discord) as app:
-        it = await seated(club, app, club.people)
+        it = await seated(club, app, club.people, rounds=3)
+        await it.run(c.StartGroupRound())
+        await it.play(1, 0, 2, 3, 4)
+        await it.idle()
         table = club.channel("tisch-1")
         lost = discord.faults.cut("POST /channels/{channel_id}/messages", when="after", times=99)
         lost.skip, lost.place = 99, str(table.id)
         await it.run(c.StartGroupRound())
-        first, _ = await club.sees(club.kim, "tisch-1", "report")
+        second, _ = await club.sees(club.kim, "tisch-1", "report")
         await it.play(1, 0, 2, 3, 4)
         await it.run(c.StartGroupRound())
         discord.faults.clear()
-        await club.hands.until(lambda: not buttons_of(first))
-        second, _ = await club.sees(club.kim, "tisch-1", "report")
+        await club.hands.until(lambda: not buttons_of(second))
+        third, _ = await club.sees(club.kim, "tisch-1", "report")
         await it.idle()
         panels = [one for one in table.messages.values() if one.is_v2 and buttons_of(one)]
 
-    assert "Runde 1:** 1. Person 1 3 Punkte" in text_of(first)
-    assert "Runde 2" in text_of(second)
-    assert panels == [second]
+    assert lost.struck > 0
+    assert "Runde 2:** 1. Person 1 3 Punkte" in text_of(second)
+    assert "Runde 3" in text_of(third)
+    assert panels == [third]
