@@ -119,6 +119,7 @@ class App:
             clock=self.clock,
             refresh=self.speaking.refresh,
             tell=self.speaking.voice.tell,
+            show=self.speaking.poster.answer,
             paint=self._paint,
             drafts=self.kept.drafts,
             log=self.kept.log,

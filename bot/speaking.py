@@ -7,11 +7,13 @@ from bot.client import Client
 from bot.delivery.attendance import Attendance
 from bot.delivery.calendar import Calendar
 from bot.delivery.channels import Channels
+from bot.delivery.display import Display
 from bot.delivery.homecoming import Homecoming
 from bot.delivery.household import Household
 from bot.delivery.leads import Leads
 from bot.delivery.outbox import Outbox
 from bot.delivery.pacing import Pacing
+from bot.delivery.panel_messages import PanelMessages
 from bot.delivery.poster import Poster
 from bot.delivery.strays import Strays
 from bot.delivery.troubles import Troubles
@@ -19,7 +21,7 @@ from bot.delivery.voice import Voice
 from bot.kept import Kept
 from bot.presentation.painting import Paint
 from bot.presentation.shapes import Notice, Panel
-from bot.presentation.showing import notices_told, panels_shown
+from bot.presentation.showing import notices_told, panel_shown, panels_shown
 from bot.services.evening import Evening
 from bot.services.evenings import Evenings
 from bot.services.ports import Clock, Step, TournamentId
@@ -74,15 +76,27 @@ class Speaking:
     # --- putting together ------------------------------------------------------------------------
 
     def _poster(self) -> Poster:
-        return Poster(
+        messages = PanelMessages(
             self._evenings,
             self._kept.posts,
-            draw=self._panels,
             paint=self._paint,
             channels=self._channels,
             troubles=self._troubles,
             guilds=self._kept.guilds,
             people=self._kept.people,
+        )
+        display = Display(
+            messages,
+            self._kept.posts,
+            draw=self._panel,
+            channels=self._channels,
+            pacing=self.pacing,
+        )
+        return Poster(
+            self._evenings,
+            display,
+            draw=self._panels,
+            troubles=self._troubles,
             pacing=self.pacing,
         )
 
@@ -146,6 +160,9 @@ class Speaking:
 
     def _panels(self, evening: Evening) -> Iterator[Panel]:
         return panels_shown(evening, self._kept.guilds.settings(evening.guild))
+
+    def _panel(self, evening: Evening, key: str) -> Panel | None:
+        return panel_shown(evening, self._kept.guilds.settings(evening.guild), key)
 
     def _notices(self, steps: Sequence[Step], evening: Evening) -> Sequence[tuple[int, Notice]]:
         settings = self._kept.guilds.settings(evening.guild)

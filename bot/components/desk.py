@@ -2,13 +2,14 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.components.brake import Brake
 from bot.components.drawings import Drawings
 from bot.components.hosts import Hosts
+from bot.delivery.display import Tap
 from bot.delivery.mentions import filler
 from bot.domain.ids import PersonId
 from bot.presentation.painting import Paint
@@ -79,7 +80,8 @@ class Desk:
     `drafts` keeps what was typed, `log` reads the journal for people, `said` knows what was said to
     one person alone,
     `refresh` asks for the panels of an evening to be shown; `tell` says something in a channel
-    of a server, loudly to the people it names; `paint` draws.
+    of a server, loudly to the people it names; `show` lets a panel take the place of the answer to
+    a tap on it; `paint` draws.
     """
 
     evenings: Evenings
@@ -88,6 +90,7 @@ class Desk:
     clock: Clock
     refresh: Callable[[TournamentId], None]
     tell: Tell
+    show: Callable[[Tap], Awaitable[bool]]
     paint: Paint
     privacy: Privacy
     drafts: Drafts

@@ -24,7 +24,7 @@ async def simple(request: Request, action: str) -> Reply:
     """Take a step, and say that it is taken."""
     command: AnyCommand = SIMPLE[action]()  # type: ignore[assignment,call-arg]  # none has arguments
     await request.run(command)
-    return request.answer(f"answer-{action.replace('_', '-')}")
+    return request.answer(f"answer-{action.replace('_', '-')}").on_panel
 
 
 @actions.pressed("open_registration")
@@ -100,7 +100,7 @@ async def start_round(request: Request) -> Reply:
     if request.is_lead and ready and len(ready) < len(chosen):
         return lead_answers.not_all_ready(request.scene(), chosen, ready)
     receipt = await request.run(c.StartGroupRound())
-    return lead_answers.rounds_started(request.scene(receipt.state_after), receipt.events)
+    return lead_answers.rounds_started(request.scene(receipt.state_after), receipt.events).on_panel
 
 
 @actions.pressed("start_ready")
@@ -113,7 +113,7 @@ async def start_ready(request: Request) -> Reply:
         if has_rounds_left(state, table) and why_not_ready(state, [table]) is None
     )
     receipt = await request.run(c.StartGroupRound(tables=tables))
-    return lead_answers.rounds_started(request.scene(receipt.state_after), receipt.events)
+    return lead_answers.rounds_started(request.scene(receipt.state_after), receipt.events).on_panel
 
 
 @actions.pressed("start_table")
@@ -121,7 +121,7 @@ async def start_table(request: Request) -> Reply:
     """Start the next round at one table that was left behind."""
     tables = (int(request.arguments[0]),)
     receipt = await request.run(c.StartGroupRound(tables=tables))
-    return lead_answers.rounds_started(request.scene(receipt.state_after), receipt.events)
+    return lead_answers.rounds_started(request.scene(receipt.state_after), receipt.events).on_panel
 
 
 # --- knock-out -----------------------------------------------------------------------------------

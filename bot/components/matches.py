@@ -1,6 +1,7 @@
 """What happens at a match: who is there, games, and forfeits taken back (B25-B30)."""
 
 import asyncio
+from dataclasses import replace
 
 from bot.components.request import Misunderstood, Reply, Request
 from bot.components.router import Actions
@@ -14,6 +15,7 @@ from bot.domain.scoring import Round
 from bot.domain.tournament import Match
 from bot.presentation import answers
 from bot.presentation.custom_ids import encode, encode_form
+from bot.presentation.panels.match import missing
 from bot.presentation.shapes import Answer, Choice, Form, Select
 
 actions = Actions()
@@ -29,7 +31,9 @@ async def here(request: Request) -> Reply:
     mine = _mine(request, match)
     if not mine:
         raise Misunderstood("answer-not-your-match")
-    return await confirm(request, match.id, mine)
+    answer = await confirm(request, match.id, mine)
+    # Whom it still waits for is said to whoever came; the panel is enough once they play.
+    return replace(answer, is_on_panel=not missing(match_of(request.state, match.id)))
 
 
 @actions.pressed("both_here")
@@ -48,11 +52,11 @@ async def seated(request: Request) -> Reply:
     return await confirm(request, request.arguments[0], (request.arguments[1],))
 
 
-async def confirm(request: Request, match: MatchId, people: tuple[PersonId, ...]) -> Reply:
+async def confirm(request: Request, match: MatchId, people: tuple[PersonId, ...]) -> Answer:
     """Note who is there; when both are, the first game runs."""
     wishes = [request.run(c.ConfirmPresence(person=person)) for person in people]
     receipts = await asyncio.gather(*wishes)
-    return answers.at_the_table(request.scene(receipts[-1].state_after), match)
+    return answers.at_the_table(request.scene(receipts[-1].state_after), match).on_panel
 
 
 @actions.pressed("not_here")
@@ -70,7 +74,8 @@ async def not_here(request: Request) -> Reply:
         menu = Select(custom_id, request.say("answer-who-is-absent"), choices)
         return Answer(request.say("answer-who-is-absent"), selects=(menu,))
     await request.run(c.WithdrawPresence(person=chosen[0]))
-    return request.answer("answer-presence-withdrawn", name=request.scene().name(chosen[0]))
+    name = request.scene().name(chosen[0])
+    return request.answer("answer-presence-withdrawn", name=name).on_panel
 
 
 @actions.pressed("revoke_forfeit")
@@ -96,7 +101,7 @@ async def start_game(request: Request) -> Reply:
     """The next game begins (B26)."""
     receipt = await request.run(c.StartGame(match=request.arguments[0]))
     view = request.scene(receipt.state_after)
-    return answers.game_started(view, request.arguments[0])
+    return answers.game_started(view, request.arguments[0]).on_panel
 
 
 @actions.opens("report_game")
@@ -130,7 +135,9 @@ async def report_game(request: Request, command: c.ReportGame) -> Reply:
     if any(isinstance(event, e.ReportProposed) for event in receipt.events):
         return request.answer("answer-proposed")
     view = request.scene(receipt.state_after)
-    return answers.game_result(view, command.match, is_repeat=not receipt.events)
+    if not receipt.events:
+        return answers.game_result(view, command.match, is_repeat=True)
+    return answers.game_result(view, command.match).on_panel
 
 
 def open_game(match: Match) -> Round:

@@ -41,4 +41,4 @@ async def questions_sent(request: Request) -> Reply:
         if text.strip() and question in open_questions(request.state):
             request.form = f"{form}:{question}"
             await request.run(c.PublishRuling(topic=question, text=text.strip()))
-    return request.answer("answer-questions-done")
+    return request.answer("answer-questions-done").on_panel

@@ -11,6 +11,7 @@ import discord
 from bot.components.moments import UnreadableMoment
 from bot.components.numbers import UnreadableNumber
 from bot.components.request import Interaction, Misunderstood, NoEvening, Reply, Request
+from bot.delivery.display import Tap
 from bot.delivery.mentions import plain
 from bot.domain.errors import Refusal
 from bot.presentation import failures
@@ -139,7 +140,23 @@ async def _send(request: Request, reply: Reply) -> None:
             else:
                 await response.send_modal(form_modal(reply))
         case Answer():
-            await _say(request, reply)
+            if not (reply.is_on_panel and await _shown_on_panel(request, reply)):
+                await _say(request, reply)
+
+
+async def _shown_on_panel(request: Request, answer: Answer) -> bool:
+    """Draw the panel anew from which it was asked, where that says everything there is to say."""
+    interaction, asked_from = request.interaction, request.interaction.message
+    if asked_from is None or asked_from.flags.ephemeral or request.evening is None:
+        return False
+    if interaction.response.is_done():
+        return False
+
+    def drawn(view: discord.ui.LayoutView) -> Awaitable[object]:
+        return interaction.response.edit_message(view=view)
+
+    offers = frozenset(button.custom_id for button in answer.buttons)
+    return await request.desk.show(Tap(request.evening, asked_from.id, offers, drawn))
 
 
 async def _say(request: Request, answer: Answer) -> None:

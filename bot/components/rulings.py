@@ -53,7 +53,7 @@ async def _rule(request: Request, dispute: Dispute, text: str) -> Reply:
         return await _too_late(request, dispute.number, {"text": text, "topic": dispute.topic})
     if request.is_lead:
         return request.answer("answer-ruled-for-all", text=escaped(text))
-    return request.answer("answer-ruled")
+    return request.answer("answer-ruled").on_panel
 
 
 def _why_not(request: Request, dispute: Dispute) -> Answer:
@@ -133,7 +133,7 @@ async def escalate(request: Request) -> Reply:
         return _why_not(request, dispute)
     except AlreadyRuled:
         return await _too_late(request, dispute.number, {})
-    return request.answer("answer-escalated")
+    return request.answer("answer-escalated").on_panel
 
 
 # --- by the lead, for all tables -----------------------------------------------------------------

@@ -95,7 +95,9 @@ async def report(request: Request, command: c.ReportRound) -> Reply:
     view = request.scene(receipt.state_after)
     if any(isinstance(event, e.ReportProposed) for event in receipt.events):
         return request.answer("answer-proposed")
-    return answers.result(view, command.table, number, is_repeat=not receipt.events)
+    if not receipt.events:
+        return answers.result(view, command.table, number, is_repeat=True)
+    return answers.result(view, command.table, number).on_panel
 
 
 def _round(request: Request) -> tuple[Table, Round]:
@@ -136,9 +138,9 @@ def _outcome(
 ) -> Answer:
     view = request.scene(state)
     if match is not None:
-        return answers.game_result(view, match)
+        return answers.game_result(view, match).on_panel
     number = len(table_of(view.state, table or 0).rounds)
-    return answers.result(view, table or 0, number)
+    return answers.result(view, table or 0, number).on_panel
 
 
 @actions.opens("tie_form")

@@ -23,7 +23,7 @@ async def pause(request: Request) -> Reply:
     table, match = place_in(request)
     await request.run(c.PauseTime(table=table, match=match))
     resume = request.button("resume", *request.arguments, style="primary")
-    return request.answer("answer-paused", resume, where=where(request))
+    return request.answer("answer-paused", resume, where=where(request)).on_panel
 
 
 @actions.pressed("resume")
@@ -31,7 +31,7 @@ async def resume(request: Request) -> Reply:
     """Let it run on."""
     table, match = place_in(request)
     await request.run(c.ResumeTime(table=table, match=match))
-    return request.answer("answer-resumed", where=where(request))
+    return request.answer("answer-resumed", where=where(request)).on_panel
 
 
 @actions.pressed("call_time")
@@ -39,8 +39,9 @@ async def call_time(request: Request) -> Reply:
     """Call time, at one table or at all."""
     table, match = place_in(request)
     receipt = await request.run(c.CallTime(table=table, match=match))
-    key = "answer-time-called" if receipt.events else "answer-no-open-clock"
-    return request.answer(key, where=where(request))
+    if not receipt.events:
+        return request.answer("answer-no-open-clock", where=where(request))
+    return request.answer("answer-time-called", where=where(request)).on_panel
 
 
 @actions.opens("extend")

@@ -1,6 +1,6 @@
 """What is shown, as plain values: panels, notices, answers and forms, before Discord sees them."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from bot.domain.ids import PersonId
@@ -145,6 +145,13 @@ class Answer:
     replaces: bool = False
     files: tuple[File, ...] = ()
     picture: PictureKind | None = None
+    is_on_panel: bool = False
+    """Whether a panel from which it was asked says the same; then it is drawn anew instead."""
+
+    @property
+    def on_panel(self) -> "Answer":
+        """The same, where a panel says so too."""
+        return replace(self, is_on_panel=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,16 +14,22 @@ from bot.services.ports import Step
 
 def panels_shown(evening: Evening, settings: GuildSettings) -> Iterator[Panel]:
     """The panels of an evening; none of those whose rooms were taken away."""
+    for key in () if evening.state is None else panels.panel_keys(evening.state):
+        panel = panel_shown(evening, settings, key)
+        if panel is not None:
+            yield panel
+
+
+def panel_shown(evening: Evening, settings: GuildSettings, key: str) -> Panel | None:
+    """One of them; None where there is no such panel, or no room for it any more."""
     state, tournament = evening.state, evening.tournament
     is_tidied = tournament in settings.tidied
     if state is None or (is_tidied and state.has_own_rooms):
-        return
-    for key in panels.panel_keys(state):
-        if is_tidied and key.startswith(("table:", "match:")):
-            continue
-        panel = panels.panel(state, key, tournament=tournament, language=settings.language)
-        if panel is not None:
-            yield own_panel(panel, tournament) if state.has_own_rooms else panel
+        return None
+    if is_tidied and key.startswith(("table:", "match:")):
+        return None
+    panel = panels.panel(state, key, tournament=tournament, language=settings.language)
+    return own_panel(panel, tournament) if panel is not None and state.has_own_rooms else panel
 
 
 def notices_told(

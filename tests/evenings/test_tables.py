@@ -59,7 +59,7 @@ async def test_a_plus_in_the_form_saves_the_tap(discord: OfflineDiscord) -> None
         form = await form_at(club)
         answer = await club.hands.submit(club.kim, form, typed(form, "0", "4", "4+", "7"))
 
-    assert answer.text.startswith("Tisch 1, Runde 1: 1. ")
+    assert "**Runde 1:** 1. " in answer.text
     assert "(Stichrunde)" in answer.text
 
 
@@ -77,7 +77,7 @@ async def test_three_who_are_equal_are_put_in_order_by_form(discord: OfflineDisc
             club.kim, order, typed(order, *people[: len(order.fields)])
         )
 
-    assert answer.text.startswith("Tisch 1, Runde 1: 1. ")
+    assert "**Runde 1:** 1. " in answer.text
 
 
 async def test_a_refused_form_opens_again_filled_in(discord: OfflineDiscord) -> None:

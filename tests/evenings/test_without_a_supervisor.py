@@ -39,7 +39,8 @@ async def test_b43_one_seat_enters_the_result_and_another_confirms_it(
     assert alone.is_ephemeral, alone.text
     assert before is None
     assert after is not None
-    assert counted.text.startswith("Tisch 1, Runde 1"), (alone.text, counted.text)
+    assert counted.kind == "update"
+    assert "**Runde 1:** 1. " in counted.text, (alone.text, counted.text)
 
 
 async def test_b43_the_lead_sees_which_tables_nobody_looks_after(discord: OfflineDiscord) -> None:

@@ -290,11 +290,19 @@ def _match_buttons(view: Scene, match: Match) -> tuple[Button, ...]:
         return (*sits, *first)
     game = match.current
     if game is None or game.is_over:
-        return first
+        return (*first, *_correct_game(view, match))
     clock = view.button("resume" if game.clock.is_stopped else "pause", match.id)
     is_first_game = len(match.live_games) == 1
     back = (view.button("not_here", match.id),) if is_first_game else ()
     return (*first, clock, *back)
+
+
+def _correct_game(view: Scene, match: Match) -> tuple[Button, ...]:
+    """What was entered last can be put right from here, as at a table."""
+    game = match.live_games[-1] if match.live_games else None
+    if game is None or not game.is_reported or open_ties(game, view.state.rules):
+        return ()
+    return (view.button("correct_game", match.id, game.number, label="button-correct"),)
 
 
 def _first_button(view: Scene, place: Table | Match) -> tuple[Button, ...]:
