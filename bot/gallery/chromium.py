@@ -1,5 +1,6 @@
 """Photographs of pages, where a Chromium is installed; nothing depends on them."""
 
+import logging
 import re
 import shutil
 import subprocess
@@ -11,8 +12,9 @@ from bot.gallery.page import WIDTH
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 _LEAST_WIDTH = 500
 """A browser's window is never narrower; the page keeps to its own width."""
-_HEIGHT = re.compile(r"<title>h(\d+)</title>")
+_TOLD = re.compile(r"<title>h(\d+) cut(\d+)</title>")
 _SECONDS, _MARGIN = 120, 40
+_log = logging.getLogger(__name__)
 _OPTIONS = (
     "--headless",
     "--no-sandbox",
@@ -35,15 +37,19 @@ def photograph(browser: str, pages: Sequence[Path]) -> int:
         subprocess.SubprocessError: the browser failed.
     """
     for page in pages:
-        size = f"--window-size={max(WIDTH, _LEAST_WIDTH)},{_height(browser, page)}"
+        height, cut = _measured(browser, page)
+        if cut:
+            _log.warning("%s: %d labels do not fit their buttons", page.name, cut)
+        size = f"--window-size={max(WIDTH, _LEAST_WIDTH)},{height}"
         to = f"--screenshot={page.with_suffix('.png').resolve()}"
         _run(browser, "--force-device-scale-factor=2", size, to, page.resolve().as_uri())
     return len(pages)
 
 
-def _height(browser: str, page: Path) -> int:
-    told = _HEIGHT.search(_run(browser, "--dump-dom", page.resolve().as_uri()))
-    return int(told[1]) + _MARGIN if told else _LEAST_WIDTH
+def _measured(browser: str, page: Path) -> tuple[int, int]:
+    """How high a page is, and how many labels on it are cut."""
+    told = _TOLD.search(_run(browser, "--dump-dom", page.resolve().as_uri()))
+    return (int(told[1]) + _MARGIN, int(told[2])) if told else (_LEAST_WIDTH, 0)
 
 
 def _run(browser: str, *arguments: str) -> str:

@@ -11,7 +11,8 @@ from bot.presentation import overviews, panels, tokens, whereabouts
 from bot.presentation.names import in_chat
 from bot.presentation.painting import paint
 from bot.presentation.shapes import Answer, File, Image, Language, Panel
-from bot.presentation.texts import LANGUAGES
+from bot.presentation.texts import LANGUAGES, say
+from bot.presentation.typesetting.fonts import Face
 from bot.presentation.typesetting.press import press
 from bot.presentation.views import Fill, answer_view, content, panel_view
 
@@ -38,13 +39,19 @@ async def files() -> AsyncIterator[_File]:
                     yield f"{stem}-{file.name}", file.content
                 links = {file.name: f"{stem}-{file.name}" for file in pictures}
                 shown.append((title, message | {"files": links}))
-            yield f"{name}-{language}.html", page(shown, faces).encode()
+            yield f"{name}-{language}.html", _page(shown, faces, state, language)
+
+
+def _page(
+    shown: list[Shown], faces: tuple[Face, ...], state: Tournament, language: Language
+) -> bytes:
+    return page(shown, faces, language=language, now=state.now).encode()
 
 
 async def _everything(
     state: Tournament, language: Language
 ) -> AsyncIterator[tuple[str, dict[str, Any], tuple[File, ...]]]:
-    fill = filler_for(state)
+    fill = filler_for(state, language)
     for panel in panels.panels(state, TOURNAMENT, language=language):
         pictures = await _pictures(panel, state, language)
         components = _components(panel_view(panel, fill=fill, pictures=pictures))
@@ -81,7 +88,7 @@ def _answers(state: Tournament, language: Language) -> Iterator[tuple[str, Answe
         yield name, told(state, TOURNAMENT, language=language, person="p1")
 
 
-def filler_for(state: Tournament) -> Fill:
+def filler_for(state: Tournament, language: Language = "de") -> Fill:
     """Names in place of mentions, and the names of channels in place of links."""
 
     def mention(person: str) -> str:
@@ -89,6 +96,11 @@ def filler_for(state: Tournament) -> Fill:
         return f"<@{in_chat(known.name) if known else _HELPERS.get(person, person)}>"
 
     def link(channel: str) -> str:
-        return f"<#{channel.replace('table:', 'tisch-')}>"
+        return f"<#{_channel(channel, language)}>"
 
     return lambda text: tokens.resolve(text, mention=mention, link=link)
+
+
+def _channel(channel: str, language: Language) -> str:
+    kind, _, number = channel.partition(":")
+    return say(language, "setup-channel-table", table=number) if number else kind

@@ -126,6 +126,13 @@ def _is_visible(char: str) -> bool:
     return not char.isspace() and not _is_attached(char) and not unicodedata.combining(char)
 
 
+def characters_of(text: str) -> list[str]:
+    """The characters as people count them: an accent, a skin tone or a flag is part of one."""
+    starts = [at for at in range(len(text)) if at == 0 or not _is_inside(text, at)]
+    ends = [*starts[1:], len(text)]
+    return [text[start:end] for start, end in zip(starts, ends, strict=True)]
+
+
 def utf16(text: str) -> int:
     """How long Discord's clients take a text to be."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2

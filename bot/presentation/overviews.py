@@ -11,7 +11,7 @@ from bot.presentation.names import utf16
 from bot.presentation.podium import podium_lines, ranking_lines
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Answer, Button, Language
-from bot.presentation.titles import split_match
+from bot.presentation.titles import split_match, stage_of_matches
 from bot.presentation.wording import (
     match_title,
     score_of_match,
@@ -185,7 +185,9 @@ def _to_be_determined(view: Scene, match: Match) -> str:
     """Which two matches decide who plays here."""
     (stage, one), (_, other) = (split_match(name) for name in feeders(view.state, match))
     key = "bracket-losers-of" if match.stage == "P3" else "bracket-winners-of"
-    return view.say(key, stage=stage_title(view, stage), one=one or 1, other=other or 2)
+    return view.say(
+        key, stage=stage_of_matches(view.language, stage), one=one or 1, other=other or 2
+    )
 
 
 def _comes_from(view: Scene, match: Match, side: int) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.domain.ids import PersonId
 from bot.domain.tournament import Tournament
 from bot.presentation.custom_ids import encode
+from bot.presentation.labels import ROOM, shortened, width
 from bot.presentation.names import cut_to_units, display_names, fallback, in_chat
 from bot.presentation.shapes import Button, Language, Style, Text
 from bot.presentation.texts import joined, say
@@ -57,10 +58,17 @@ class Scene:
         custom_id = encode(action, self.tournament, *arguments)
         return Button(cut_to_units(words, LABEL_UNITS), custom_id, style)
 
-    def name_button(self, action: str, *arguments: str | int, person: PersonId) -> Button:
-        """A button that bears somebody's name."""
-        custom_id = encode(action, self.tournament, *arguments)
-        return Button(cut_to_units(self.plain(person), LABEL_UNITS), custom_id)
+    def name_button(
+        self, action: str, *arguments: str | int, person: PersonId, label: str | None = None
+    ) -> Button:
+        """A button that bears somebody's name, alone or in a `label` with a `$name`.
+
+        The name is cut where the label would not fit, never what the button does.
+        """
+        room = ROOM - (0 if label is None else width(self.say(label, name="")))
+        name = cut_to_units(shortened(self.plain(person), room), LABEL_UNITS // 2)
+        words = name if label is None else self.say(label, name=name)
+        return Button(words, encode(action, self.tournament, *arguments))
 
 
 def scene(state: Tournament, tournament: int, *, language: Language) -> Scene:

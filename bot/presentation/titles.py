@@ -25,8 +25,15 @@ def stage_inside(language: Language, stage: StageId) -> str:
 def match_title(language: Language, match: MatchId) -> str:
     """A match by name: `Viertelfinale 1`, `Finale`."""
     stage, number = split_match(match)
+    if number is None:
+        return stage_title(language, stage)
+    return say(language, "match-title", stage=stage_of_matches(language, stage), number=number)
+
+
+def stage_of_matches(language: Language, stage: StageId) -> str:
+    """A round before the number of a match in it: `Viertelfinale`, but `Round of 16, no.`."""
     title = stage_title(language, stage)
-    return say(language, "match-title", stage=title, number=number) if number else title
+    return say(language, "stage-of-matches", stage=title) if title[-1].isdigit() else title
 
 
 def split_match(match: MatchId) -> tuple[StageId, int | None]:

@@ -29,7 +29,7 @@ def written(language: Language) -> str:
     lines, known = list[str](), dict[str, list[str]]()
     for name, state in moments():
         for panel in panels(state, 1, language=language):
-            view = panel_view(panel, fill=filler_for(state))
+            view = panel_view(panel, fill=filler_for(state, language))
             shown = list(_lines(view.to_components()))  # type: ignore[no-untyped-call]  # discord.py's
             if known.get(panel.key) != shown:
                 lines += ["", f"=== {name} {panel.key} → {panel.channel}", *shown]

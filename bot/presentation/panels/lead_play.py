@@ -4,6 +4,7 @@ from bot.domain.clocks import minutes
 from bot.domain.ids import MatchId, TableNumber
 from bot.domain.timing import open_places
 from bot.presentation.forecast import punctuality
+from bot.presentation.labels import ROOM, width
 from bot.presentation.panels.match import missing
 from bot.presentation.podium import podium_lines
 from bot.presentation.scene import Scene
@@ -17,6 +18,7 @@ from bot.presentation.standing_in_the_way import (
     tables_now,
 )
 from bot.presentation.timetable import late_by
+from bot.presentation.titles import split_match
 from bot.presentation.wording import (
     match_title,
     matches_listed,
@@ -201,6 +203,14 @@ def _is_early(now: Matches) -> bool:
     return any(match.stage != now.waiting[0].stage for match in now.running)
 
 
+def _on_a_button(view: Scene, name: MatchId) -> str:
+    """A match's title where it fits the button that starts it anew, else its number."""
+    title, number = match_title(view, name), split_match(name)[1]
+    if number is None or width(view.say("button-start-match", match=title)) <= ROOM:
+        return title
+    return view.say("match-title-short", number=number)
+
+
 def _call(view: Scene, now: Matches) -> tuple[Button, ...]:
     again = now.again[:MOST_AGAIN]
     is_first = not again
@@ -209,7 +219,7 @@ def _call(view: Scene, now: Matches) -> tuple[Button, ...]:
             "start_match",
             match.id,
             style="secondary" if index else "primary",
-            match=match_title(view, match.id),
+            match=_on_a_button(view, match.id),
         )
         for index, match in enumerate(again)
         if None not in match.people

@@ -284,7 +284,7 @@ def _match_buttons(view: Scene, match: Match) -> tuple[Button, ...]:
     first = _first_button(view, match)
     if match.state == "presence":
         sits = tuple(
-            view.button("seated", match.id, person, name=view.plain(person))
+            view.name_button("seated", match.id, person, person=person, label="button-seated")
             for person in missing(match)
         )
         return (*sits, *first)

@@ -195,7 +195,7 @@ def presence_noted_for_supervisors(told: Told[e.TimeNoted]) -> Iterator[Words]:
         match = match_in(told.after, event.match or "")
         helper = told.after.supervisors.get(match.table or 0)
         sits.setdefault(helper, []).extend(
-            told.view.button("seated", match.id, person, name=told.view.plain(person))
+            told.view.name_button("seated", match.id, person, person=person, label="button-seated")
             for person in missing(match)
         )
         line = told.view.say(
