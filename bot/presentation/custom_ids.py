@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 LONGEST = 100
 _SEPARATOR = ":"
+_UNREAD = "~"
+"""What begins so tells ids apart and asks for nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,12 @@ def encode(action: str, tournament: int, *arguments: str | int) -> str:
 
 def encode_form(action: str, tournament: int, *arguments: str | int) -> str:
     """The custom id of a form: fresh at every opening, since phones show an old prefill again."""
-    return encode(action, tournament, *arguments, f"~{secrets.token_hex(4)}")
+    return encode(action, tournament, *arguments, f"{_UNREAD}{secrets.token_hex(4)}")
+
+
+def marked(custom_id: str, number: int) -> str:
+    """The same wish under another id: Discord takes no id twice in a message."""
+    return f"{custom_id}{_SEPARATOR}{_UNREAD}{number}"
 
 
 def decode(custom_id: str) -> Target | None:
@@ -41,5 +48,5 @@ def decode(custom_id: str) -> Target | None:
     action, *rest = custom_id.split(_SEPARATOR)
     if not rest or not rest[0].isdecimal():
         return None
-    arguments = tuple(part for part in rest[1:] if not part.startswith("~"))
+    arguments = tuple(part for part in rest[1:] if not part.startswith(_UNREAD))
     return Target(action, int(rest[0]), arguments)

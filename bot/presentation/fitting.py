@@ -1,10 +1,12 @@
 """Discord's limits for a panel: 40 components counted with nesting, 4,000 characters."""
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
+from bot.presentation.custom_ids import marked
 from bot.presentation.names import cut_to_units, utf16
-from bot.presentation.shapes import Block, Image, Line, Row, Select, Text
+from bot.presentation.shapes import Block, Button, Image, Line, Row, Select, Text
 
 MOST_COMPONENTS = 40
 MOST_CHARACTERS = 4000
@@ -39,19 +41,39 @@ def characters(blocks: Sequence[Block]) -> int:
 def fitted(blocks: Sequence[Block], fill: Callable[[str], str] = str) -> tuple[Block, ...]:
     """The blocks with tokens filled in, within the limits: what comes first is kept longest.
 
-    Full rows are split; texts beyond the limit are cut, lines go first, then the last rows.
+    Full rows are split; texts beyond the limit are cut, lines go first, then the last rows. A
+    button that stands there twice gets an id of its own.
     """
-    filled = [block for given in blocks for block in _split(given, fill)]
+    seen = Counter[str]()
+    filled = [block for given in blocks for block in _split(given, fill, seen)]
     return tuple(_few_enough(_short_enough(filled)))
 
 
-def _split(block: Block, fill: Callable[[str], str]) -> list[Block]:
+def told_apart(buttons: Iterable[Button], seen: Counter[str]) -> tuple[Button, ...]:
+    """The buttons, none with an id that was seen before in the message.
+
+    Two problems at one table offer the same clock to be stopped: that is the same wish twice.
+    """
+    return tuple(_apart(button, seen) for button in buttons)
+
+
+def _apart(button: Button, seen: Counter[str]) -> Button:
+    if button.url is not None:
+        return button
+    seen[button.custom_id] += 1
+    number = seen[button.custom_id]
+    if number == 1:
+        return button
+    return replace(button, custom_id=marked(button.custom_id, number))
+
+
+def _split(block: Block, fill: Callable[[str], str], seen: Counter[str]) -> list[Block]:
     match block:
         case Text():
             words = fill(block.markdown).strip()
             return [Text(words)] if words else []
         case Row():
-            buttons = block.buttons
+            buttons = told_apart(block.buttons, seen)
             steps = range(0, len(buttons), ROW_WIDTH)
             return [Row(buttons[start : start + ROW_WIDTH]) for start in steps]
         case _:

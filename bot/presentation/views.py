@@ -6,13 +6,14 @@ a running event loop when a view is built.
 """
 
 import io
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 import discord
 from discord import ui
 
-from bot.presentation.fitting import MOST_PICTURES, ROW_WIDTH, fitted
+from bot.presentation.fitting import MOST_PICTURES, ROW_WIDTH, fitted, told_apart
 from bot.presentation.names import cut_to_units
 from bot.presentation.shapes import (
     Answer,
@@ -175,7 +176,7 @@ def _rows(buttons: Sequence[Button], selects: Sequence[Select]) -> ui.View | Non
         menu.row = row
         view.add_item(menu)
     room = (MOST_ROWS - len(selects)) * ROW_WIDTH
-    for index, button in enumerate(buttons[: max(room, 0)]):
+    for index, button in enumerate(told_apart(buttons[: max(room, 0)], Counter())):
         item = _button(button)
         item.row = len(selects) + index // ROW_WIDTH
         view.add_item(item)

@@ -1,9 +1,10 @@
 """Panels, answers and forms in discord.py's own shapes, forgotten by it at once."""
 
+import discord
 import pytest
 
 from bot.presentation import fitting
-from bot.presentation.custom_ids import encode, encode_form
+from bot.presentation.custom_ids import Target, decode, encode, encode_form
 from bot.presentation.panels import panels
 from bot.presentation.shapes import (
     Answer,
@@ -161,3 +162,21 @@ async def test_files_go_out_with_the_words_for_those_who_do_not_see_them() -> No
     assert sent.filename == "podium.png"
     assert sent.description == "1. Anna"
     assert sent.fp.read() == b"x"
+
+
+async def test_a_button_that_stands_in_a_panel_twice_has_two_ids_that_ask_for_the_same() -> None:
+    """Two problems at one table offer the same clock; Discord refuses an id it has seen."""
+    pause = Button("Uhr anhalten", encode("pause", 7, 1))
+    link = Button("Regeln", url="https://example.org")
+    view = panel_view(Panel("decisions", "lead", (Row((pause, link)), Row((pause, link)))))
+    below = answer_view(Answer("?", (pause, pause)))
+    assert below is not None
+
+    for shown in (view, below):
+        ids = [
+            item.custom_id
+            for item in shown.walk_children()
+            if isinstance(item, discord.ui.Button) and item.custom_id is not None
+        ]
+        assert len(ids) == len(set(ids)) == 2
+        assert [decode(one) for one in ids] == [Target("pause", 7, ("1",))] * 2
