@@ -16,6 +16,7 @@ from bot.presentation.names import escaped
 from bot.presentation.rulings_shown import ruled_already, ruling_preview
 from bot.presentation.shapes import Answer, Button, Choice, Field, Form
 from bot.presentation.tokens import user
+from bot.services.ports import Receipt
 
 actions = Actions()
 
@@ -35,9 +36,9 @@ def _dispute(request: Request) -> Dispute:
 
 @actions.pressed("house_rule")
 async def house_rule(request: Request) -> Reply:
-    """The house rule holds, in its own words: one tap (B33)."""
-    dispute = _dispute(request)
-    text = rulebook.house_rule(request.settings.language, dispute.topic)
+    """What holds already, in its own words: the newest ruling, else the house rule (B33, B34)."""
+    dispute, language = _dispute(request), request.settings.language
+    text = rulebook.holding(language, dispute.topic, request.state, is_plain=True)
     if text is None:
         raise Misunderstood("answer-no-house-rule")
     return await _rule(request, dispute, text)
@@ -46,14 +47,21 @@ async def house_rule(request: Request) -> Reply:
 async def _rule(request: Request, dispute: Dispute, text: str) -> Reply:
     """Decide at once; whoever may not, or comes too late, hears why."""
     try:
-        await request.run(c.RuleDispute(dispute=dispute.number, text=text))
+        receipt = await request.run(c.RuleDispute(dispute=dispute.number, text=text))
     except NotAuthorised:
         return _why_not(request, dispute)
     except AlreadyRuled:
         return await _too_late(request, dispute.number, {"text": text, "topic": dispute.topic})
-    if request.is_lead:
+    if _is_for_all(receipt, dispute.number):
         return request.answer("answer-ruled-for-all", text=escaped(text))
     return request.answer("answer-ruled").on_panel
+
+
+def _is_for_all(receipt: Receipt, dispute: int) -> bool:
+    """Whether it was decided for all tables; not where that had been done before."""
+    state = receipt.state_after
+    number = None if state is None else state.disputes[dispute].ruling
+    return state is not None and number is not None and state.rulings[number - 1].scope == "all"
 
 
 def _why_not(request: Request, dispute: Dispute) -> Answer:

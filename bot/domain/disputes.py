@@ -172,21 +172,22 @@ def rule_dispute(state: Tournament, command: c.RuleDispute, *, by: Actor, now: d
         if dispute.ruling is not None and _text(state, dispute.ruling) == command.text:
             return ()
         raise AlreadyRuled(dispute=dispute.number)
-    is_leads = by.role is Role.LEAD
     # Whoever complains may have chosen the wrong topic; the lead can put it right.
-    topic = command.topic or dispute.topic if is_leads else dispute.topic
-    refined = final_ruling(state, topic) if is_leads else None
+    topic = command.topic or dispute.topic if by.role is Role.LEAD else dispute.topic
+    newest = final_ruling(state, topic)
+    # What holds at all tables already is not made once more; the table hears it.
+    is_for_all = by.role is Role.LEAD and (newest is None or newest.text != command.text)
     return (
         e.RulingMade(
             at=now,
             ruling=len(state.rulings) + 1,
             topic=topic,
             text=command.text,
-            scope="all" if is_leads else "table",
+            scope="all" if is_for_all else "table",
             dispute=dispute.number,
             table=dispute.table,
             match=dispute.match,
-            refines=refined.number if refined else None,
+            refines=newest.number if newest is not None and is_for_all else None,
         ),
     )
 

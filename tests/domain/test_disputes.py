@@ -297,6 +297,21 @@ def test_b34_the_lead_puts_the_topic_of_a_dispute_right_by_ruling_on_another() -
     assert evening.refuses("open_dispute", **wish).code == "final_ruling_exists"
 
 
+def test_b34_what_holds_at_all_tables_is_not_made_once_more_but_settles_the_table() -> None:
+    evening = disputed(topic="stacking")
+    evening.do("open_dispute", table=1, person="u2", topic="stacking", text="Ich auch.")
+    evening.do("open_dispute", table=1, person="u3", topic="stacking", text="Und ich.")
+    evening.do("rule_dispute", dispute=1, text="Auf +4 nur +4.")
+
+    evening.do("rule_dispute", dispute=2, text="Auf +4 nur +4.")
+    evening.do("rule_dispute", dispute=3, text="Höchstens dreimal.")
+
+    assert [(one["scope"], one["refines"]) for one in evening.snap["rulings"]] == [
+        ("all", None), ("table", None), ("all", 1),
+    ]  # fmt: skip
+    assert {one["state"] for one in evening.snap["disputes"]} == {"ruled"}
+
+
 def test_b35_a_supervisor_rules_on_the_topic_that_was_asked() -> None:
     evening = disputed(topic="other")
 

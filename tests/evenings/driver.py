@@ -59,15 +59,17 @@ class Seen:
         """The fields of a form by their ids."""
         return {one.custom_id: one for one in fields_in(self.components)} if self.is_form else {}
 
-    def button(self, action: str, *arguments: str) -> Button | None:
-        """The first button of an action (and with these arguments first), where there is one."""
-        for button in self.buttons:
-            target = decode(button.custom_id or "")
-            if target is None or target.action != action or button.is_disabled:
-                continue
-            if target.arguments[: len(arguments)] == arguments:
-                return button
-        return None
+    def button(self, action: str, *arguments: str, number: int = 0) -> Button | None:
+        """The first button of an action with these arguments (or that of a number, from 0)."""
+        found = [one for one in self.buttons if _asks_for(one, action, arguments)]
+        return found[number] if number < len(found) else None
+
+
+def _asks_for(button: Button, action: str, arguments: tuple[str, ...]) -> bool:
+    target = decode(button.custom_id or "")
+    if target is None or target.action != action or button.is_disabled:
+        return False
+    return target.arguments[: len(arguments)] == arguments
 
 
 def words(content: str, components: Iterable[Json]) -> str:
@@ -105,8 +107,10 @@ class Driver(Protocol):
         """Type into an option that suggests: what is offered, each with what it stands for."""
         ...
 
-    async def click(self, who: str, seen: Seen, action: str, *arguments: str) -> Seen:
-        """Press the first button of an action below what somebody sees."""
+    async def click(
+        self, who: str, seen: Seen, action: str, *arguments: str, number: int = 0
+    ) -> Seen:
+        """Press the first button of an action below what somebody sees, or that of a number."""
         ...
 
     async def choose(self, who: str, seen: Seen, value: str) -> Seen:

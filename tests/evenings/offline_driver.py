@@ -68,9 +68,11 @@ class Offline:
         )
         return [(one.name, str(one.value)) for one in outcome.choices]
 
-    async def click(self, who: str, seen: Seen, action: str, *arguments: str) -> Seen:
+    async def click(
+        self, who: str, seen: Seen, action: str, *arguments: str, number: int = 0
+    ) -> Seen:
         self.clicks[who] += 1
-        button = seen.button(action, *arguments)
+        button = seen.button(action, *arguments, number=number)
         assert button is not None, f"no {action} {arguments} below {seen}"
         custom_id = button.custom_id or ""
         return self._answer(await self._hands.click(self._people[who], _message(seen), custom_id))

@@ -91,9 +91,11 @@ class Simcord:
         found = await self._people[who].autocomplete(self._lobby, name, option, typed)
         return [(str(one["name"]), str(one["value"])) for one in found]
 
-    async def click(self, who: str, seen: Seen, action: str, *arguments: str) -> Seen:
+    async def click(
+        self, who: str, seen: Seen, action: str, *arguments: str, number: int = 0
+    ) -> Seen:
         self.clicks[who] += 1
-        button = seen.button(action, *arguments)
+        button = seen.button(action, *arguments, number=number)
         assert button is not None, f"no {action} {arguments} below {seen}"
         pressed = await self._people[who].click(_message(seen), custom_id=button.custom_id)
         return self._answer(pressed)

@@ -5,7 +5,7 @@ from collections import Counter
 from bot.domain import commands as c
 from bot.presentation import rulebook
 
-from .driver import KIM, LEAD, OLE, PEOPLE, confirm, lead_does, press
+from .driver import KIM, LEAD, OLE, PEOPLE, Seen, confirm, idle, lead_does, press
 from .stage import Stage, loud, silent
 
 CHILD, NEIGHBOUR, *_ = PEOPLE
@@ -68,6 +68,21 @@ STACKING = {
     "**Ruling 2 · Stacking**: Höchstens dreimal.",
 }
 SAID = {"de": ("stapel", "Stapeln"), "en": ("stack", "Stacking")}
+SIX = {
+    "Person 1": "stacking",
+    "Person 2": "drawing",
+    "Person 3": "time",
+    "Person 5": "stacking",
+    "Person 6": "other",
+    "Person 7": "jump_in",
+}
+SIX_WAIT = {"de": "💬 6 Sachen warten auf dich", "en": "💬 6 things wait for you"}
+WAITING = {"de": "auf dich", "en": "wait for you"}
+HOLDS = {"de": "Entscheidung 1 gilt", "en": "Ruling 1 holds"}
+RULED = {
+    "de": "Entschieden. Am Tisch steht es jetzt auch.",
+    "en": "Decided. The table can read it now, too.",
+}
 NOT_YOURS = {
     "de": "Das macht die Turnierleitung. Sag ihr einfach Bescheid.",
     "en": "The tournament lead does that. Just let them know.",
@@ -199,6 +214,62 @@ async def refined(stage: Stage) -> None:
     assert (await driver.slash(NEIGHBOUR, "rules", topic="stacking")).text == STACKING[words]
     assert "turnierleitung" in driver.rooms(LEAD)
     assert "turnierleitung" not in driver.rooms(KIM)
+
+
+async def test_b59_six_things_wait_on_one_card_until_each_is_decided(stage: Stage) -> None:
+    """Two are about one rule, three sit at one table; what holds already is one tap."""
+    driver, words = stage.driver, stage.language
+    await stage.seat(PEOPLE[:4], PEOPLE[4:], helpers={1: KIM, 2: KIM})
+    await stage.run(c.StartGroupRound())
+    for number, (person, topic) in enumerate(SIX.items(), start=1):
+        table = 1 if person in PEOPLE[:4] else 2
+        wish = c.OpenDispute(table=table, person=stage.id_of(person), topic=topic, text="Was gilt?")
+        await stage.run(wish, by=person)
+        await stage.run(c.EscalateDispute(dispute=number))
+    assert SIX_WAIT[words] in await stage.panel(LEAD, "turnierleitung", "💬 6 ")
+    stopped = await press_on_the_card(stage, "pause", "1", number=2)
+    assert stage.evening.state.tables[1].rounds[0].clock.stopped_by
+    await confirm(driver, LEAD, stopped)
+
+    driver.clicks.clear()
+    await first_for_all_then_where_it_was_asked_too(stage)
+    for dispute in ("2", "3", "6"):
+        await press_on_the_card(stage, "house_rule", dispute)
+    form = await press_on_the_card(stage, "rule_dispute", "5")
+    shown = await driver.submit(LEAD, form, {"text": "Frag einfach."})
+    await confirm(driver, LEAD, shown)
+
+    assert not any(one.is_open for one in stage.evening.state.disputes.values())
+    assert driver.clicks == {LEAD: 10}
+    await idle(driver)
+    card = await stage.panel(LEAD, "turnierleitung", "UNO-Abend")
+    assert WAITING[words] not in card
+
+
+async def press_on_the_card(stage: Stage, action: str, *arguments: str, number: int = 0) -> Seen:
+    """A button of the card on which everything stands that waits for the lead's word."""
+    await idle(stage.driver)
+    cards = [one for one in stage.driver.messages(LEAD, "turnierleitung") if one.is_panel]
+    card = next(one for one in cards if one.button("rule_dispute") is not None)
+    return await stage.driver.click(LEAD, card, action, *arguments, number=number)
+
+
+async def first_for_all_then_where_it_was_asked_too(stage: Stage) -> None:
+    """The other table that asked for the same hears it at one tap; nobody else hears it again."""
+    driver, words = stage.driver, stage.language
+    form = await press_on_the_card(stage, "rule_dispute", "1")
+    shown = await driver.submit(LEAD, form, {"text": "Auf +4 darf nur +4."})
+    await confirm(driver, LEAD, shown)
+    eyes = await stage.eyes()
+    assert HOLDS[words] in [
+        button.label for one in driver.messages(LEAD, "turnierleitung") for button in one.buttons
+    ]
+    ruled = await press_on_the_card(stage, "house_rule", "4")
+    assert (ruled.is_private, ruled.text) == (True, RULED[words])
+    (told,) = await eyes.messages(LEAD)
+    assert (told.room, told.is_silent) == ("tisch-2", True)
+    assert "Auf +4 darf nur +4." in told.text
+    assert [one.scope for one in stage.evening.state.rulings] == ["all", "table"]
 
 
 async def test_b40_every_house_rule_and_ruling_is_found_by_typing_a_part_of_it(

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from bot.domain.disputes import OTHER, has_conflict, people_at, ruling_supervisor, table_at
+from bot.domain.disputes import final_ruling, has_conflict, people_at, ruling_supervisor, table_at
 from bot.domain.tournament import Dispute
 from bot.presentation.names import cut_to_units, escaped
-from bot.presentation.rulebook import house_rule, ruling_line, rulings_on, topic_title
+from bot.presentation.rulebook import house_rule, ruling_line, topic_title
 from bot.presentation.scene import Scene
 from bot.presentation.shapes import Block, Button, Row, Text
 from bot.presentation.texts import stamp
@@ -76,26 +76,31 @@ def on_the_card(view: Scene, numbers: Iterable[int]) -> list[Block]:
 
 
 def ruling_buttons(view: Scene, dispute: Dispute) -> tuple[Button, ...]:
-    """The house rule holds, decide otherwise, pass on."""
+    """What holds already, decide otherwise, pass on."""
     number = dispute.number
     other = view.button("rule_dispute", number, label="button-rule-here")
-    return (*_house_rule(view, dispute), other, view.button("escalate", number))
+    return (*_what_holds(view, dispute), other, view.button("escalate", number))
 
 
-def _house_rule(view: Scene, dispute: Dispute) -> tuple[Button, ...]:
+def _what_holds(view: Scene, dispute: Dispute) -> tuple[Button, ...]:
+    """One tap: the newest ruling on the topic holds here too, else the house rule (B33, B34)."""
+    ruling, number = final_ruling(view.state, dispute.topic), dispute.number
+    if ruling is not None:
+        label = "button-ruling-holds"
+        return (view.button("house_rule", number, label=label, ruling=ruling.number),)
     if house_rule(view.language, dispute.topic) is None:
         return ()
-    return (view.button("house_rule", dispute.number),)
+    return (view.button("house_rule", number),)
 
 
 # --- for the lead -------------------------------------------------------------------------------
 
 
 def lead_buttons(view: Scene, dispute: Dispute) -> tuple[Button, ...]:
-    """Decide for everybody, the house rule holds, stop the clock there (B33)."""
+    """Decide for everybody, what holds already, stop the clock there (B33)."""
     place = dispute.match or str(dispute.table)
     decide = view.button("rule_dispute", dispute.number)
-    return (decide, *_house_rule(view, dispute), view.button("pause", place))
+    return (decide, *_what_holds(view, dispute), view.button("pause", place))
 
 
 def told_in_full(view: Scene, dispute: Dispute, *, longest: int = MOST_WORDS) -> str:
@@ -117,9 +122,9 @@ def told_in_full(view: Scene, dispute: Dispute, *, longest: int = MOST_WORDS) ->
 def rule_lines(view: Scene, topic: str) -> list[str]:
     """The house rule on a topic, and the newest ruling that refines it."""
     rule = house_rule(view.language, topic)
-    found = () if topic == OTHER else rulings_on(view.state, topic)
+    newest = final_ruling(view.state, topic)
     lines = [view.say("notice-house-rule", rule=rule)] if rule else []
-    return lines + [ruling_line(view.language, ruling) for ruling in found[-1:]]
+    return lines + ([] if newest is None else [ruling_line(view.language, newest)])
 
 
 def history(view: Scene, dispute: Dispute) -> list[str]:
@@ -136,6 +141,7 @@ def history(view: Scene, dispute: Dispute) -> list[str]:
         other
         for _, other in sorted(view.state.disputes.items())
         if other.state == "ruled" and _is_related(view, other, dispute)
+        if other.ruling != _newest_number(view, dispute.topic)
     ]
     return lines + [_past(view, other) for other in past[-MOST_PAST:]]
 
@@ -150,6 +156,12 @@ def _how_unanswered(view: Scene, dispute: Dispute) -> str:
     if helper is not None and has_conflict(view.state, dispute, helper):
         return "conflict"
     return "overdue" if dispute.is_overdue else "nobody"
+
+
+def _newest_number(view: Scene, topic: str) -> int | None:
+    """The ruling that stands beside the house rule already."""
+    newest = final_ruling(view.state, topic)
+    return None if newest is None else newest.number
 
 
 def _is_related(view: Scene, other: Dispute, dispute: Dispute) -> bool:

@@ -448,6 +448,7 @@ button-walk-in = Person eintragen
 button-admit = Von der Warteliste nachholen
 button-house-rule = Hausregel gilt
 button-rule-dispute = Für alle entscheiden
+button-ruling-holds = Entscheidung { $ruling } gilt
 button-rule-here = Anders entscheiden
 button-escalate = Weitergeben
 button-withdraw-dispute = Hat sich geklärt

@@ -439,6 +439,7 @@ button-walk-in = Enter a person
 button-admit = Bring in from the waitlist
 button-house-rule = The house rule holds
 button-rule-dispute = Decide for all
+button-ruling-holds = Ruling { $ruling } holds
 button-rule-here = Decide otherwise
 button-escalate = Pass it on
 button-withdraw-dispute = It’s settled
