@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import datetime, timedelta
+from functools import partial
+from typing import TypeVar
 
 from bot.domain.deadlines import presence_ends
 from bot.domain.ids import Phase
@@ -12,6 +14,8 @@ from bot.services.evenings import Evenings
 from bot.services.ports import Clock, Return, Returns, StorageFailed, TryAgain
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 RETRY_SECONDS = 1.0
 
@@ -56,7 +60,7 @@ class Absence:
     async def is_over(self) -> None:
         """The bot can be reached, for the first time or again."""
         async with self._minding:
-            since = await self._beat.gap()
+            since = await self._until_it_works(self._beat.gap)
             if since is not None and self._is_felt(since):
                 await self._report(since)
             await self._beat.beat()
@@ -85,16 +89,30 @@ class Absence:
 
     async def _report(self, since: datetime) -> None:
         """Tell every evening; nothing may go on before that is on disk."""
+        until = self._clock.now()
+        concerned = tuple(self._concerned(since, until))
+        is_kept = await self._are_kept(concerned)
+        await self._until_it_works(partial(self._evenings.report_downtime, since))
+        if not is_kept:
+            for back in concerned:
+                self._tell(back)
+
+    async def _are_kept(self, returns: Sequence[Return]) -> bool:
+        """Whether the leads will be told even if the bot ends before; people come first."""
+        try:
+            await self._returns.keep(returns)
+        except StorageFailed as failure:
+            log.warning("the leads are told of this absence by this life or never: %s", failure)
+            return False
+        return True
+
+    async def _until_it_works(self, do: Callable[[], Awaitable[T]]) -> T:
         while True:
-            until = self._clock.now()
             try:
-                await self._returns.keep(self._concerned(since, until))
-                await self._evenings.report_downtime(since, until)
+                return await do()
             except (TryAgain, StorageFailed) as failure:
-                log.warning("the gap since %s could not be kept: %s", since, failure)
+                log.warning("nothing goes on before the gap is known and kept: %s", failure)
                 await asyncio.sleep(self.retry_seconds)
-                continue
-            return
 
     def _concerned(self, since: datetime, until: datetime) -> Iterator[Return]:
         """The evenings in which something fell due, or which were left alone for long."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,7 @@ import pytest
 from bot.domain import commands as c
 from bot.domain.ids import LEAD
 from bot.services.clock import ManualClock
-from bot.services.ports import Return
+from bot.services.ports import Return, StorageFailed
 
 from .evening_kit import CHECK_IN_AT, START, room, until_the_final_is_called
 
@@ -272,3 +272,51 @@ async def test_a_gap_that_cannot_be_kept_is_kept_later_and_nothing_fires_before(
 
         assert (await here.kinds()).count("downtime_reported") == 1
         assert here.match().state == "presence"
+
+
+async def test_b45_a_disk_that_cannot_be_read_for_a_moment_leaves_nobody_deaf(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, tries = ManualClock(START), list[str]()
+    async with room(tmp_path / "a.db", clock) as here:
+        await until_the_final_is_called(here)
+        await here.beat.beat()
+        clock.advance(minutes(20))
+        gap = here.beat.gap
+
+        async def stutters() -> datetime | None:
+            tries.append("read")
+            if len(tries) == 1:
+                raise StorageFailed("disk I/O error")
+            return await gap()
+
+        monkeypatch.setattr(here.beat, "gap", stutters)
+        here.absence.retry_seconds = 0.0
+        await here.absence.is_over()
+
+        assert len(tries) == 2
+        assert (await here.kinds()).count("downtime_reported") == 1
+
+
+async def test_b45_what_cannot_be_kept_for_the_lead_holds_up_nobody_and_is_told_by_this_life(
+    tmp_path: Path,
+) -> None:
+    clock = ManualClock(START)
+    async with room(tmp_path / "a.db", clock) as here:
+        await until_the_final_is_called(here)
+        await here.beat.beat()
+        after = len(await here.kinds())
+        clock.advance(minutes(20))
+        here.beat.went()
+        await here.database.writer.work(
+            lambda connection: connection.execute(
+                "CREATE TEMP TRIGGER broken BEFORE INSERT ON main.absence "
+                "BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+            )
+        )
+
+        clock.advance(minutes(20))
+        await here.absence.is_over()
+
+        assert (await here.kinds()).count("downtime_reported") == 1
+        assert here.told == [Return(1, 10, START + minutes(20), START + minutes(40), after)]
