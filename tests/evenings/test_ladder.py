@@ -79,10 +79,6 @@ SIX = {
 SIX_WAIT = {"de": "💬 6 Sachen warten auf dich", "en": "💬 6 things wait for you"}
 WAITING = {"de": "auf dich", "en": "wait for you"}
 HOLDS = {"de": "Entscheidung 1 gilt", "en": "Ruling 1 holds"}
-RULED = {
-    "de": "Entschieden. Am Tisch steht es jetzt auch.",
-    "en": "Decided. The table can read it now, too.",
-}
 NOT_YOURS = {
     "de": "Das macht die Turnierleitung. Sag ihr einfach Bescheid.",
     "en": "The tournament lead does that. Just let them know.",
@@ -265,7 +261,7 @@ async def first_for_all_then_where_it_was_asked_too(stage: Stage) -> None:
         button.label for one in driver.messages(LEAD, "turnierleitung") for button in one.buttons
     ]
     ruled = await press_on_the_card(stage, "house_rule", "4")
-    assert (ruled.is_private, ruled.text) == (True, RULED[words])
+    assert (ruled.is_panel, ruled.button("rule_dispute", "4")) == (True, None)
     (told,) = await eyes.messages(LEAD)
     assert (told.room, told.is_silent) == ("tisch-2", True)
     assert "Auf +4 darf nur +4." in told.text
