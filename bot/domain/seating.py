@@ -53,9 +53,9 @@ def table_sizes(people: int, rules: RuleSet) -> tuple[int, ...]:
     they would be too small to play, fewer and larger ones.
     """
     count = -(-people // rules.table_size)
-    if people <= rules.largest_table and people // count < rules.table_size - 1:
+    if people <= rules.largest_table and people < (rules.table_size - 1) * count:
         return (people,)
-    while people // count < rules.smallest_table and people <= rules.largest_table * (count - 1):
+    while people < rules.smallest_table * count and people <= rules.largest_table * (count - 1):
         count -= 1
     base, larger = divmod(people, count)
     return (base + 1,) * larger + (base,) * (count - larger)

@@ -107,6 +107,27 @@ def test_b23_an_exchange_that_only_moves_the_meeting_is_not_made() -> None:
     assert first_round(slots) == [("w1", None), ("w3", "w5"), ("w2", "t3"), ("w4", "r3")]
 
 
+@pytest.mark.parametrize(
+    ("winners", "runners_up", "slots"),
+    [
+        # The left half has both places for runners-up: the one of table 1 stays there.
+        (3, [1, 3], "w1 - r1 r3 w2 - w3 -"),
+        # `r2` belongs to the left; whoever stands there would be wrong on the right.
+        (4, [3, 2, 4], "w1 - w4 r3 w2 r4 w3 r2"),
+        # Two belong to the left and one to the right: one exchange, best with best.
+        (4, [4, 2, 3], "w1 - w4 r2 w2 r3 w3 r4"),
+        # `r4` belongs to the right; whoever stands there would be wrong on the left.
+        (5, [1, 5, 4], "w1 r4 w4 w5 w2 r5 w3 r1"),
+    ],
+)
+def test_b23_nobody_changes_places_in_vain_where_the_numbers_leave_somebody_wrong(
+    winners: int, runners_up: list[int], slots: str
+) -> None:
+    seeds = qualified(list(range(1, winners + 1)), runners_up)
+
+    assert [person or "-" for person in fill(seeds)] == slots.split()
+
+
 def test_b23_people_of_one_table_meet_where_the_numbers_leave_no_other_way() -> None:
     seeds = [*qualified([1, 2], [2]), Seed("t2", 3, 2)]
 

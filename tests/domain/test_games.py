@@ -157,6 +157,13 @@ def self_reporting() -> Evening:
     return evening
 
 
+def test_b43_a_table_may_report_itself_as_soon_as_it_is_drawn() -> None:
+    evening = Evening().drawn(4)
+
+    assert kinds(evening.do("allow_self_report", table=1)) == ["self_report_allowed"]
+    assert evening.refuses("allow_self_report", match="F").code == "unknown_match"
+
+
 def test_b43_one_seat_enters_another_confirms_then_it_counts() -> None:
     evening = self_reporting()
     proposed = evening.do("report_round", table=1, cards=CARDS, by=participant("u1"))
