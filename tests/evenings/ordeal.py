@@ -24,6 +24,7 @@ from .truth import (
     TOURNAMENT,
     Reader,
     Truth,
+    absences_told_twice,
     channels_named,
     notices_missing,
     panels_elsewhere,
@@ -194,7 +195,8 @@ class Ordeal:
         return await wrong_panels(truth, self.club.guild, paint=self.paint)
 
     def _untold(self, truth: Truth) -> list[str]:
-        return wrong_notices(truth, self.club.guild, is_end=True, has_pictures=self.has_pictures)
+        missing = wrong_notices(truth, self.club.guild, is_end=True, has_pictures=self.has_pictures)
+        return [*missing, *["something beside the journal"] * truth.unsaid]
 
     # --- what must hold --------------------------------------------------------------------------
 
@@ -204,6 +206,7 @@ class Ordeal:
         if truth is not None:
             assert wrong_notices(truth, self.club.guild) == []
             assert counted_twice(truth) == []
+            assert absences_told_twice(self.club.guild) == []
 
     async def judge_the_end(self) -> None:
         """After the last repair everything was told, and the ranking is the journal's."""

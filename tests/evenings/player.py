@@ -266,8 +266,9 @@ class Player:
         if _is_done(outcome):
             self._heard(await unless_over(self.life, self.club.hands.submit(user, form, typed)))
         self.form = None
-        is_result = outcome.text.startswith("Tisch") and ", Runde" in outcome.text
-        if is_result and all(number.isdecimal() for number in typed.values()):
+        target = decode(form.custom_id)
+        is_round = target is not None and target.action == "report"
+        if is_round and _is_done(outcome):
             cards = sorted(int(number) for number in typed.values())
             self._promise(outcome, lambda truth: _is_reported(truth, cards))
 
@@ -315,7 +316,9 @@ def _is_open(table: Table) -> bool:
 
 
 def _is_done(outcome: Outcome) -> bool:
-    """Whether an answer says that something is done now."""
+    """Whether an answer says that something is done now, or the panel itself shows it."""
+    if outcome.kind == "update" and not outcome.is_ephemeral:
+        return True
     done = (
         "Die Anmeldung ist offen",
         "Der Check-in ist offen",

@@ -35,6 +35,10 @@ TOURNAMENT = 1
 MAY_BE_DROPPED = (e.TimeNoted, e.ReminderDue)
 """What is told only while it is news."""
 
+UNSAID = """
+SELECT (SELECT count(*) FROM absence) + (SELECT count(*) FROM said WHERE NOT is_told)
+"""
+
 _COMPARED = ("type", "content", "label", "custom_id", "style", "accent_color")
 
 
@@ -46,6 +50,8 @@ class Truth:
     settings: GuildSettings
     people: SqlitePeople
     posts: Mapping[str, Post]
+    unsaid: int = 0
+    """How many absences and words beside the journal are still to be told."""
 
     @property
     def state(self) -> Tournament | None:
@@ -90,7 +96,8 @@ class Reader:
             self._steps = await steps_after(SqliteJournal(writer), TOURNAMENT, 0)
         assert len(self._steps) >= last, "the journal has become shorter"
         settings = guilds.settings(self._guild.id)
-        return Truth(self._steps, settings, people, posts.all_of(TOURNAMENT))
+        (unsaid,) = self._connection.execute(UNSAID).fetchone()
+        return Truth(self._steps, settings, people, posts.all_of(TOURNAMENT), unsaid)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -246,6 +253,15 @@ def wrong_notices(
     if not is_end:
         return twice
     return [*twice, *notices_missing(truth, guild, has_pictures=has_pictures)]
+
+
+_BACK = "👋 Ich bin wieder da"
+
+
+def absences_told_twice(guild: Guild) -> list[str]:
+    """What the lead reads after absences, as far as it stands there twice; each begins apart."""
+    begun = Counter(one.content.splitlines()[0] for one in said(guild) if _BACK in one.content)
+    return [line for line, number in begun.items() if number > 1]
 
 
 def channels_named(guild: Guild, name: str) -> list[Channel]:
