@@ -8,8 +8,9 @@ from typing import Any
 import discord
 
 from bot.components.desk import Desk
+from bot.domain import commands as c
 from bot.domain.commands import AnyCommand
-from bot.domain.errors import NotAuthorised
+from bot.domain.errors import NotAuthorised, WrongPhase
 from bot.domain.ids import Actor, PersonId, Role
 from bot.domain.tournament import Person, Tournament
 from bot.presentation.names import cleaned
@@ -22,6 +23,8 @@ from bot.services.guilds import GuildSettings
 from bot.services.ports import FormId, Receipt, StorageFailed, TryAgain
 
 Interaction = discord.Interaction[Any]
+ATTENDANCE = c.SignUp | c.AddGuest | c.CheckIn | c.UndoCheckIn | c.OnTheWay
+"""Wishes about who comes."""
 Reply = Answer | Form | None
 """What goes back; None where nothing needs to be said."""
 
@@ -37,6 +40,13 @@ class Misunderstood(Exception):  # noqa: N818  # an answer, not an error
         super().__init__(key, facts)
         self.key = key
         self.facts = facts
+
+
+def _is_past(state: Tournament, command: AnyCommand) -> bool:
+    """Whether an old button is rather told that the evening is over than that it is so already."""
+    if state.is_cancelled:
+        return not isinstance(command, c.CancelTournament)
+    return state.is_over and isinstance(command, ATTENDANCE)
 
 
 @dataclass(eq=False)
@@ -159,10 +169,18 @@ class Request:
         return self.desk.hosts.people_of(self.tournament, self.state, self.person)
 
     async def run(self, command: AnyCommand) -> Receipt:
-        """Let a command happen, and return when it is on disk."""
+        """Let a command happen, and return when it is on disk.
+
+        Raises:
+            Refusal: the rules do not allow it, or it is about an evening that is past.
+        """
         if self.evening is None:
             raise NoEvening
-        return await self.evening.run(command, by=self.actor, form=self.form)
+        receipt = await self.evening.run(command, by=self.actor, form=self.form)
+        state = receipt.state_after or self.evening.state
+        if state is not None and not receipt.events and _is_past(state, command):
+            raise WrongPhase(phase=state.phase.value)
+        return receipt
 
     @property
     def fill(self) -> Fill:

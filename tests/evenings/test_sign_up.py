@@ -33,6 +33,21 @@ async def test_button_and_command_are_one_sign_up(discord: OfflineDiscord) -> No
     assert evening.state.taken == 1
 
 
+async def test_an_old_button_of_a_cancelled_evening_says_that_it_is_cancelled(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 1)
+    async with playing(discord) as app:
+        await opened(club, app)
+        message, button = await club.sees(club.people[0], "turnier-info", "signup")
+        await club.press(club.people[0], "turnier-info", "signup")
+        outcome = await club.hands.slash(club.lead, club.lobby, "lead cancel")
+        await club.confirm(club.lead, outcome)
+        late = await club.hands.click(club.people[0], message, button.custom_id or "")
+
+    assert late.text == "Dieser Abend ist leider abgesagt."
+
+
 async def test_forty_at_once_for_the_last_place(discord: OfflineDiscord) -> None:
     club = Club(discord, 40)
     async with playing(discord) as app:
