@@ -11,6 +11,7 @@ import segno
 from pypdf import PdfReader
 
 from bot.domain import commands as c
+from bot.domain.values import replace
 from bot.gallery.evenings import Evening, at_the_tables, finished, in_the_bracket, troubled
 from bot.presentation import prints
 from bot.presentation.pictures.bracket import wall_part
@@ -91,6 +92,19 @@ async def test_sheets_have_their_size_and_an_empty_edge(
     width, height = size(page)
     assert (width, height) == pytest.approx([40 * inch for inch in inches], abs=1)
     assert read(page).edge(10) == {(255, 255, 255)}
+
+
+async def test_a_long_name_and_place_leave_the_poster_on_one_page() -> None:
+    """The hand of cards gives way: nothing lies over anything, nothing is left out."""
+    name, venue = "Großer Nachbarschafts-Kartenabend im Herbst", "Gemeindehaus Sankt Nikolai, " * 3
+    long = replace(TABLES.it, name=name, venue=venue.strip(" ,"))
+    made = await prints.poster(long, "de", paper="a5", invite=CHANNEL)
+    assert made is not None
+    (page,) = PdfReader(BytesIO(made.pdf)).pages
+    said = letters(page.extract_text())
+    assert letters(name) in said
+    assert said.count("SanktNikolai") == 3
+    assert "Spielmit" in said
 
 
 # --- codes -------------------------------------------------------------------------------------

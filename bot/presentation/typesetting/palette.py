@@ -38,6 +38,11 @@ PAPER: Palette = MappingProxyType(
 )
 """The same meanings in ink; each is told apart in black and white too."""
 
+CARDS: Palette = MappingProxyType(
+    {"red": "#cf3d36", "yellow": "#f0b429", "green": "#3c8f5a", "blue": "#2f6bb5"}
+)
+"""The colours of a hand of cards, for what hangs on a wall; nothing is told by them."""
+
 TEXTS = ("text", "quiet", "playing", "waiting", "festive")
 PAIRS: tuple[tuple[str, str], ...] = (
     *product(TEXTS, ("ground", "card")),

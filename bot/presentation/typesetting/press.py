@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from bot.presentation.typesetting import fonts
 from bot.presentation.typesetting.drawable import all_plain
 from bot.presentation.typesetting.fonts import Faces, FontsMissing
-from bot.presentation.typesetting.palette import DARK, PAPER
+from bot.presentation.typesetting.palette import CARDS, DARK, PAPER
 from bot.services.measures import measures
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ class Press:
             self._size -= len(self._remembered.popitem(last=False)[1])
 
 
-_PALETTES = json.dumps({"dark": dict(DARK), "paper": dict(PAPER)})
+_PALETTES = json.dumps({"dark": dict(DARK), "paper": dict(PAPER), "cards": dict(CARDS)})
 _presses = list[Press]()
 
 
