@@ -311,11 +311,13 @@ def dispute_overdue(state: Tournament, event: e.DisputeOverdue) -> Tournament:
 
 
 def ruling_made(state: Tournament, event: e.RulingMade) -> Tournament:
+    before = sum(ruling.scope == "all" for ruling in state.rulings)
     ruling = Ruling(
         event.ruling,
         event.topic,
         event.text,
         event.scope,
+        public_number=before + 1 if event.scope == "all" else None,
         refines=event.refines,
         dispute=event.dispute,
     )

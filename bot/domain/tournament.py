@@ -239,12 +239,16 @@ class Dispute:
 
 @dataclass(frozen=True)
 class Ruling:
-    """A decision; for all tables it is final and never edited (B34, B35)."""
+    """A decision; for all tables it is final and never edited (B34, B35).
+
+    `public_number` counts those for all tables alone: nobody else hears of what was decided at one.
+    """
 
     number: int
     topic: str
     text: str
     scope: Literal["table", "all"]
+    public_number: int | None = None
     refines: int | None = None
     dispute: int | None = None
 

@@ -141,7 +141,8 @@ def _cards(view: Scene, event: AnyEvent, names: Callable[[PersonId], str]) -> li
 def _words(view: Scene, event: AnyEvent) -> list[str]:
     found = list[str]()
     if isinstance(event, e.RulingMade):
-        found.append(view.say("log-ruling", number=event.ruling, scope=event.scope))
+        number = view.state.rulings[event.ruling - 1].public_number
+        found.append(view.say("log-ruling", number=number or 0))
     topic = getattr(event, "topic", None)
     if topic:
         found.append(topic_title(view.language, topic))

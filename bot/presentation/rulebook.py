@@ -85,10 +85,8 @@ def open_questions(state: Tournament) -> tuple[str, ...]:
 
 def ruling_line(language: Language, ruling: Ruling) -> str:
     """A ruling as it is posted and looked up: `Entscheidung 3 · Stapeln: …`."""
-    title = topic_title(language, ruling.topic)
-    return say(
-        language, "ruling-line", number=ruling.number, topic=title, text=escaped(ruling.text)
-    )
+    title, number = topic_title(language, ruling.topic), ruling.public_number or ruling.number
+    return say(language, "ruling-line", number=number, topic=title, text=escaped(ruling.text))
 
 
 def topic_named(language: Language, typed: str, state: Tournament | None = None) -> str:

@@ -309,6 +309,7 @@ def test_b34_what_holds_at_all_tables_is_not_made_once_more_but_settles_the_tabl
     assert [(one["scope"], one["refines"]) for one in evening.snap["rulings"]] == [
         ("all", None), ("table", None), ("all", 1),
     ]  # fmt: skip
+    assert [ruling.public_number for ruling in evening.state.rulings] == [1, None, 2]
     assert {one["state"] for one in evening.snap["disputes"]} == {"ruled"}
 
 

@@ -177,6 +177,7 @@ async def test_b34_a_ruling_answers_the_next_dispute_and_only_the_lead_adds_to_i
     driver, words = stage.driver, stage.language
     await stage.seat(PEOPLE[:4], PEOPLE[4:], helpers={1: KIM, 2: KIM})
     await stage.run(c.StartGroupRound())
+    await decided_at_one_table(stage)
     await stage.run(c.PublishRuling(topic="stacking", text="Auf +4 darf nur +4."))
 
     form = await press(driver, CHILD, "tisch-1", "dispute")
@@ -187,15 +188,23 @@ async def test_b34_a_ruling_answers_the_next_dispute_and_only_the_lead_adds_to_i
     assert options["stacking"] == "Auf +4 darf nur +4."
     assert answered.is_private
     assert answered.text.startswith(SETTLED[words])
-    assert len(stage.evening.state.disputes) == 0
+    assert len(stage.evening.state.disputes) == 1
     assert await eyes.new(LEAD) == []
 
     again = await confirm(driver, CHILD, answered)
     assert again.fields["text"].value == "Wie oft denn?"
     await driver.submit(CHILD, again)
     assert await eyes.new(LEAD) == [loud("aufsicht", KIM)]
-    assert stage.evening.state.disputes[1].topic == "other"
+    assert stage.evening.state.disputes[2].topic == "other"
     await refined(stage)
+
+
+async def decided_at_one_table(stage: Stage) -> None:
+    """What holds at one table alone takes no number from what everybody reads (B35)."""
+    wish = c.OpenDispute(table=2, person=stage.id_of(PEOPLE[4]), topic="time", text="Und jetzt?")
+    await stage.run(wish, by=PEOPLE[4])
+    await press(stage.driver, KIM, "aufsicht", "house_rule")
+    assert [one.scope for one in stage.evening.state.rulings] == ["table"]
 
 
 async def refined(stage: Stage) -> None:
@@ -206,7 +215,8 @@ async def refined(stage: Stage) -> None:
     shown = await driver.submit(LEAD, form, typed)
     assert REFINES[words] in shown.text
     await confirm(driver, LEAD, shown)
-    assert [(one.number, one.refines) for one in stage.evening.state.rulings] == [(1, None), (2, 1)]
+    rulings = [(one.public_number, one.refines) for one in stage.evening.state.rulings]
+    assert rulings == [(None, None), (1, None), (2, 2)]
     assert (await driver.slash(NEIGHBOUR, "rules", topic="stacking")).text == STACKING[words]
     assert "turnierleitung" in driver.rooms(LEAD)
     assert "turnierleitung" not in driver.rooms(KIM)

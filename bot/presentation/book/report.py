@@ -109,7 +109,7 @@ def _score(match: Match, game: Round) -> str:
 def _rulings(book: Book) -> Iterator[list[str]]:
     for ruling in book.state.rulings:
         topic = topic_title(book.language, ruling.topic)
-        head = book.say("book-report-ruling", number=ruling.number, topic=topic)
+        head = book.say("book-report-ruling", number=ruling.public_number or 0, topic=topic)
         yield [head, ruling.text]
 
 

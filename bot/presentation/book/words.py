@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
-from bot.domain.events import AnyEvent
+from bot.domain.events import AnyEvent, RulingMade
 from bot.presentation.book.book import Book
 from bot.presentation.rulebook import topic_title
 from bot.presentation.titles import match_title, table_title
@@ -25,6 +25,9 @@ def sentence(book: Book, entry: Entry) -> str:
         for name in type(event).model_fields
         if name not in _HIDDEN and name not in ("type", "at")
     }
+    if isinstance(event, RulingMade):
+        # As everybody has read it; what was decided at one table bears no number.
+        facts["ruling"] = book.state.rulings[event.ruling - 1].public_number or 0
     return book.say(key, **facts, where=where(book, event))
 
 

@@ -87,7 +87,7 @@ def _what_holds(view: Scene, dispute: Dispute) -> tuple[Button, ...]:
     ruling, number = final_ruling(view.state, dispute.topic), dispute.number
     if ruling is not None:
         label = "button-ruling-holds"
-        return (view.button("house_rule", number, label=label, ruling=ruling.number),)
+        return (view.button("house_rule", number, label=label, ruling=ruling.public_number),)
     if house_rule(view.language, dispute.topic) is None:
         return ()
     return (view.button("house_rule", number),)

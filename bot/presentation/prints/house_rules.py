@@ -21,7 +21,7 @@ def rule_parts(state: Tournament, language: Language) -> list[Json]:
     rulings = [ruling for ruling in state.rulings if ruling.scope == "all"]
     if rulings:
         rows = [
-            [f"{ruling.number} · {_plain(topic_title(language, ruling.topic))}", ruling.text]
+            [f"{ruling.public_number} · {_plain(topic_title(language, ruling.topic))}", ruling.text]
             for ruling in rulings
         ]
         found.append({"kind": "rows", "title": say(language, "print-rules-rulings"), "rows": rows})

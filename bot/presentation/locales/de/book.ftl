@@ -57,7 +57,10 @@ book-report-people = { $people ->
    *[other] { $people } Personen an den Tischen
 }
 book-report-round = R{ $number }
-book-report-ruling = { $number } · { $topic }
+book-report-ruling = { $number ->
+    [0] Am Tisch · { $topic }
+   *[other] { $number } · { $topic }
+}
 book-report-versus = { $one } gegen { $other }
 book-report-winner = Gewonnen: { $name }
 
@@ -140,5 +143,8 @@ book-dispute-opened = { $where }: Problem { $dispute } gemeldet ({ $topic })
 book-dispute-withdrawn = Problem { $dispute } hat sich geklärt
 book-dispute-escalated = Problem { $dispute } an die Turnierleitung gegeben
 book-dispute-overdue = Problem { $dispute } wartet seit drei Minuten
-book-ruling-made = Entscheidung { $ruling } ({ $topic }): { $text }
+book-ruling-made = { $ruling ->
+    [0] { $where }: Entscheidung am Tisch ({ $topic }): { $text }
+   *[other] Entscheidung { $ruling } ({ $topic }): { $text }
+}
 book-everywhere = Überall

@@ -15,9 +15,9 @@ log-kind-all = Alles
 log-which = Was soll hier stehen?
 log-round = Runde { $number }
 log-game = Spiel { $number }
-log-ruling = { $scope ->
-    [all] Entscheidung { $number }, für alle
-   *[table] Entscheidung { $number }, am Tisch
+log-ruling = { $number ->
+    [0] nur am Tisch
+   *[other] Entscheidung { $number }, für alle
 }
 log-words = „{ $text }“
 answer-button-older = Ältere

@@ -57,7 +57,10 @@ book-report-people = { $people ->
    *[other] { $people } people at the tables
 }
 book-report-round = R{ $number }
-book-report-ruling = { $number } · { $topic }
+book-report-ruling = { $number ->
+    [0] At the table · { $topic }
+   *[other] { $number } · { $topic }
+}
 book-report-versus = { $one } against { $other }
 book-report-winner = Won by { $name }
 
@@ -140,5 +143,8 @@ book-dispute-opened = { $where }: problem { $dispute } reported ({ $topic })
 book-dispute-withdrawn = Problem { $dispute } is settled
 book-dispute-escalated = Problem { $dispute } passed on to the lead
 book-dispute-overdue = Problem { $dispute } has waited for three minutes
-book-ruling-made = Ruling { $ruling } ({ $topic }): { $text }
+book-ruling-made = { $ruling ->
+    [0] { $where }: ruling at the table ({ $topic }): { $text }
+   *[other] Ruling { $ruling } ({ $topic }): { $text }
+}
 book-everywhere = Everywhere

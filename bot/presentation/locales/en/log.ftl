@@ -15,9 +15,9 @@ log-kind-all = Everything
 log-which = What do you want to see?
 log-round = Round { $number }
 log-game = Game { $number }
-log-ruling = { $scope ->
-    [all] ruling { $number }, for all
-   *[table] ruling { $number }, at the table
+log-ruling = { $number ->
+    [0] at the table only
+   *[other] ruling { $number }, for all
 }
 log-words = “{ $text }”
 answer-button-older = Older
