@@ -37,6 +37,8 @@ AUTHENTICATION_FAILED: Final = 4004
 DISALLOWED_INTENTS: Final = 4014
 # The client closes with these when it gives a session up.
 _FAREWELLS: Final = frozenset({1000, 1001})
+# A sequence that cannot be, and a session that has timed out: there is nothing to resume.
+_ENDED: Final = frozenset({4007, 4009})
 _CHUNK: Final = 1_000
 _ASKED_MEMBERS: Final = 100
 
@@ -125,9 +127,17 @@ class Gateway:
         """Lose every session, so that the next resume is refused with op 9."""
         self.sessions.clear()
 
+    def repeat(self, name: str) -> None:
+        """Send the last event of a name once more, as after a resume from too far back."""
+        for session in self.sessions.values():
+            session.repeat(name)
+
     async def close(self, code: int = WSCloseCode.GOING_AWAY) -> None:
-        """Close every line with a code."""
+        """Close every line with a code; sessions stay where the code allows to resume them."""
+        if code in _ENDED:
+            self.forget_sessions()
         for line in tuple(self.lines):
+            line.is_hung_up = True
             await line.socket.close(code=code)
 
     # The wire.
@@ -156,7 +166,7 @@ class Gateway:
         if session is not None and session.line is line:
             session.line = None
             session.last_heard = time.monotonic()
-            if line.socket.close_code in _FAREWELLS:
+            if line.socket.close_code in _FAREWELLS and not line.is_hung_up:
                 self.sessions.pop(session.id, None)
         self.lines.discard(line)
         self.transcript.note("gateway", f"closed {line.socket.close_code}")

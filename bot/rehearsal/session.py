@@ -42,6 +42,13 @@ class Session:
         """Whether nobody has listened for so long that Discord forgets the session."""
         return self.line is None and time.monotonic() - self.last_heard > _FORGOTTEN_AFTER
 
+    def repeat(self, name: str) -> None:
+        """Send the last event of a name again, as it was, to whoever is connected."""
+        mark = packed({"t": name})[1:-1]
+        known = next((raw for _, raw in reversed(self.kept) if mark in raw), None)
+        if known is not None and self.line is not None:
+            self.line.send(known)
+
     def dispatch(self, name: str, data: Json) -> None:
         """Number an event, keep it and send it if somebody is connected."""
         self.sequence += 1
@@ -61,6 +68,7 @@ class Line:
         self.socket = socket
         self.request = request
         self.session: Session | None = None
+        self.is_hung_up = False
         self._wire_seconds = wire_seconds
         is_compressed = request.query.get("compress") == "zlib-stream"
         self._stream = zlib.compressobj(1) if is_compressed else None

@@ -1,14 +1,21 @@
 """Staying connected: no gateway at first, lost lines, and what a lost line costs nobody (B31)."""
 
 import asyncio
+import logging
 from datetime import timedelta
 
+import pytest
+
 from bot.app import running
+from bot.client import Client
+from bot.domain import commands as c
 from bot.rehearsal.server import OfflineDiscord
+from bot.rehearsal.text import text_of
 from bot.services.clock import FasterClock
 from bot.storage.connection import MEMORY
 
 from .club import START, Club, playing, settings_for
+from .seated import seated
 
 
 async def test_a_gateway_that_cannot_be_reached_at_first_is_waited_for() -> None:
@@ -85,3 +92,44 @@ async def test_the_time_away_is_held_against_nobody(discord: OfflineDiscord) -> 
         assert final.state == "presence"
         assert final.clock is not None
         assert final.clock.remaining(clock.now()) > timedelta(minutes=1, seconds=50)
+
+
+async def test_b45_a_report_that_a_resumed_line_tells_twice_counts_once(
+    discord: OfflineDiscord, caplog: pytest.LogCaptureFixture
+) -> None:
+    club = Club(discord, 3)
+    async with playing(discord) as app:
+        it = await seated(club, app, club.people)
+        await it.run(c.StartGroupRound())
+        told = await club.report(club.channel("tisch-1"), "report")
+        entries = it.evening.seq
+        callbacks = discord.transcript.count("callback")
+        discord.gateway.repeat("INTERACTION_CREATE")
+        await club.hands.until(lambda: discord.transcript.count("callback") > callbacks)
+        await it.idle()
+
+        assert it.evening.seq == entries
+    assert told.kind != "none"
+    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
+
+
+async def test_b45_after_a_lost_session_clicks_are_answered_and_panels_are_looked_after(
+    discord: OfflineDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def at_once(_client: Client, _shard: int | None, *, initial: bool = False) -> None:
+        del initial
+
+    monkeypatch.setattr(Client, "before_identify_hook", at_once)
+    club = Club(discord, 1)
+    async with playing(discord) as app:
+        await club.set_up()
+        await club.create()
+        await club.lead_does("open_registration")
+        message, _ = await club.sees(club.people[0], "turnier-info", "signup")
+        discord.gateway.invalidate()
+        await club.hands.until(lambda: not app.client.is_reachable)
+        await club.hands.until(lambda: app.client.is_reachable)
+        outcome = await club.press(club.people[0], "turnier-info", "signup")
+        await club.hands.until(lambda: "27 von 28" in text_of(message))
+
+    assert "Du bist dabei" in outcome.text

@@ -2,6 +2,8 @@
 
 import asyncio
 import io
+import sys
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -115,3 +117,82 @@ async def test_the_transcript_tells_what_happened(stage: Stage) -> None:
     assert "INTERACTION_CREATE" in text
     assert "POST /interactions/{interaction_id}/{interaction_token}/callback -> 200" in text
     assert stage.server.transcript.failures() == []
+
+
+async def test_a_server_error_after_the_effect_is_repaired_by_the_same_nonce(stage: Stage) -> None:
+    """discord.py asks again by itself, a second later."""
+    order = stage.server.faults.fail("POST /channels/{channel_id}/messages", when="after")
+
+    await stage.room().send("Round 1")
+
+    assert order.struck == 1
+    assert stage.server.transcript.count("POST /channels/{channel_id}/messages") == 2
+    assert len(stage.hands.visible_messages(stage.ann, stage.lobby)) == 1
+
+
+async def test_an_answer_that_is_slow_has_its_effect_in_time(stage: Stage) -> None:
+    stage.server.faults.slow("callback", seconds=0.2, when="after")
+
+    outcome = await stage.hands.slash(stage.bob, stage.lobby, "greet")
+
+    assert outcome.text == "Hello Bob"
+    assert stage.server.transcript.struck.total() == 1
+
+
+async def test_an_answer_too_slow_on_its_way_finds_no_interaction(stage: Stage) -> None:
+    stage.server.site.answer_within = 0.1
+    stage.server.faults.slow("callback", seconds=0.3)
+
+    outcome = await stage.hands.slash(stage.bob, stage.lobby, "greet")
+
+    await stage.hands.until(stage.server.transcript.failures)
+    assert outcome.kind == "none"
+    assert [one.status for one in stage.server.transcript.failures()] == [404]
+
+
+async def test_trouble_can_last_in_one_channel(stage: Stage) -> None:
+    other = stage.server.add_channel(stage.guild, "hall")
+    await stage.hands.until(lambda: stage.bot.get_channel(other.id) is not None)
+    order = stage.server.faults.fail("POST /channels", status=503, times=99)
+    order.lasts, order.every = True, 99
+    for _ in range(2):
+        with pytest.raises(discord.DiscordServerError):
+            await stage.room().send("Round 1")
+
+    await stage.bot.get_partial_messageable(other.id).send("Round 1")
+
+    assert (order.struck, order.place) == (2, str(stage.lobby.id))
+    order.relent()
+    await stage.room().send("Round 1")
+
+
+async def test_a_long_wire_takes_its_time_each_way(stage: Stage) -> None:
+    stage.server.lengthen_the_wire(0.1)
+    began = asyncio.get_running_loop().time()
+
+    await stage.room().send("Round 1")
+
+    assert asyncio.get_running_loop().time() - began >= 0.2
+
+
+TEST = """
+from bot.rehearsal.server import OfflineDiscord
+
+async def test_something(discord: OfflineDiscord) -> None:
+    discord.transcript.note("step", "the cards are dealt")
+    assert False
+"""
+
+
+async def test_the_transcript_is_shown_beside_a_test_that_fails(tmp_path: Path) -> None:
+    (tmp_path / "test_failing.py").write_text(TEST)
+    options = ["-p", "tests.conftest", "-p", "no:cacheprovider", "-o", "asyncio_mode=auto"]
+    run = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "pytest", "-q", *options, "--rootdir", tmp_path, tmp_path,
+        cwd=Path(__file__).parents[2], stdout=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    told, _ = await run.communicate()
+
+    assert "1 failed" in told.decode()
+    assert "offline Discord (call)" in told.decode()
+    assert "the cards are dealt" in told.decode()

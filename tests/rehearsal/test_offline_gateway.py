@@ -9,6 +9,7 @@ import pytest
 from bot.discord_address import DiscordAddress, pointed_at
 from bot.rehearsal.server import OfflineDiscord
 
+from .sample_bot import SampleBot
 from .stage import PLAIN, Stage, playing, running
 
 
@@ -175,3 +176,64 @@ async def test_an_outage_keeps_the_port_and_the_world(server: OfflineDiscord) ->
     async with running(server):
         lobby = server.hands.channel_by_name(guild, "lobby")
         assert (await server.hands.slash(ann, lobby, "greet")).text == "Hello Ann"
+
+
+@pytest.mark.parametrize("code", [4000, 4001, 4002, 4008])
+async def test_a_line_closed_with_a_code_that_allows_it_is_resumed(stage: Stage, code: int) -> None:
+    await stage.server.gateway.close(code)
+
+    await stage.hands.until(lambda: "RESUMED" in stage.bot.heard)
+    assert (await stage.hands.slash(stage.bob, stage.lobby, "greet")).text == "Hello Bob"
+
+
+@pytest.mark.parametrize("code", [None, 4007, 4009])
+async def test_a_lost_session_is_followed_by_a_new_one(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, code: int | None
+) -> None:
+    monkeypatch.setattr(SampleBot, "before_identify_hook", _at_once)
+    if code is None:
+        stage.server.gateway.invalidate()
+    else:
+        await stage.server.gateway.close(code)
+
+    await stage.hands.until(lambda: stage.bot.heard.count("READY") == 2)
+    assert "RESUMED" not in stage.bot.heard
+    assert (await stage.hands.slash(stage.bob, stage.lobby, "greet")).text == "Hello Bob"
+
+
+async def _at_once(_bot: SampleBot, _shard: int | None, *, initial: bool = False) -> None:
+    """Without the five seconds that discord.py waits before it identifies again."""
+    del initial
+
+
+@pytest.mark.parametrize("code", [4004, 4013])
+async def test_a_code_that_is_final_ends_the_client(server: OfflineDiscord, code: int) -> None:
+    async with playing(server) as stage:
+        await server.gateway.close(code)
+
+        await server.hands.until(stage.bot.is_closed)
+
+
+async def test_a_heartbeat_without_an_answer_ends_in_a_new_line(server: OfflineDiscord) -> None:
+    server.gateway.heartbeat_milliseconds = 100
+    async with playing(server) as stage:
+        server.gateway.ignores_heartbeats = True
+        keep_alive = stage.bot.ws._keep_alive
+        assert keep_alive is not None
+        keep_alive.heartbeat_timeout = 0.2
+        await server.gateway.disconnected()
+        server.gateway.ignores_heartbeats = False
+
+        await server.hands.until(lambda: "RESUMED" in stage.bot.heard)
+
+
+async def test_what_is_told_twice_is_answered_once(stage: Stage) -> None:
+    outcome = await stage.hands.slash(stage.bob, stage.lobby, "greet")
+    stage.server.transcript.reset_counts()
+
+    stage.server.gateway.repeat("INTERACTION_CREATE")
+
+    await stage.hands.until(lambda: stage.server.transcript.count("callback") == 1)
+    (again,) = stage.server.transcript.failures()
+    assert (outcome.text, again.status) == ("Hello Bob", 400)
+    assert len(stage.lobby.messages) == 1

@@ -1,5 +1,9 @@
 """Buckets, the hidden limit on renames, and the global limit."""
 
+import asyncio
+import time
+from collections.abc import Mapping
+
 import aiohttp
 import pytest
 
@@ -9,6 +13,7 @@ from bot.rehearsal.server import OfflineDiscord
 from .stage import playing
 
 POST = "POST /channels/{channel_id}/messages"
+EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
 RENAME = "PATCH /channels/{channel_id}"
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 
@@ -83,3 +88,44 @@ async def test_a_rename_too_many_is_refused_as_discord_does() -> None:
     assert answer["retry_after"] == pytest.approx(600, abs=5)
     assert second.headers["Via"]
     assert second.headers["X-RateLimit-Scope"] == "user"
+
+
+async def test_every_reply_says_how_its_bucket_stands() -> None:
+    rules = {POST: Rule(5, 60), EDIT: Rule(3, 60)}
+    async with OfflineDiscord(rate_limits=RateLimits(rules)) as server:
+        guild = server.add_guild("Club", owner=server.add_user("Olga"), channels=["lobby"])
+        messages = f"channels/{server.hands.channel_by_name(guild, 'lobby').id}/messages"
+        first, message = await _asked(server, "POST", messages)
+        second, _ = await _asked(server, "POST", messages)
+        edited, _ = await _asked(server, "PATCH", f"{messages}/{message}")
+
+    left = [(one["X-RateLimit-Limit"], one["X-RateLimit-Remaining"]) for one in (first, second)]
+    assert left == [("5", "4"), ("5", "3")]
+    assert first["X-RateLimit-Bucket"] == second["X-RateLimit-Bucket"]
+    assert first["X-RateLimit-Bucket"] != edited["X-RateLimit-Bucket"]
+    assert 0 < float(second["X-RateLimit-Reset-After"]) <= float(first["X-RateLimit-Reset-After"])
+    assert float(first["X-RateLimit-Reset"]) == pytest.approx(time.time() + 60, abs=30)
+
+
+async def _asked(server: OfflineDiscord, method: str, path: str) -> tuple[Mapping[str, str], str]:
+    """The headers of an answer, and the message it is about."""
+    headers = {"Authorization": f"Bot {server.token}"}
+    async with (
+        aiohttp.ClientSession(headers=headers) as http,
+        http.request(method, f"{server.rest_base}/{path}", json={"content": "x"}) as answer,
+    ):
+        return answer.headers, str((await answer.json())["id"])
+
+
+async def test_the_global_limit_is_waited_for_by_discord_py() -> None:
+    limits = RateLimits({}, overall=Rule(8, 0.4))
+    async with OfflineDiscord(rate_limits=limits) as server, playing(server) as stage:
+        rooms = [server.add_channel(stage.guild, f"table-{number}") for number in range(20)]
+        await asyncio.gather(
+            *(stage.bot.get_partial_messageable(room.id).send("Round 1") for room in rooms)
+        )
+
+        refused = server.transcript.failures()
+        assert all(len(room.messages) == 1 for room in rooms)
+    assert refused
+    assert {one.status for one in refused} == {429}
