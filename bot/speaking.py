@@ -202,7 +202,8 @@ class Speaking:
         if self._showing is not None:
             self._showing.cancel()
             await asyncio.wait([self._showing])
-        for part in (self.poster, self.calendar, self.attendance, self.outbox):
+        parts = (self.poster, self.calendar, self.attendance, self.outbox, self._troubles)
+        for part in parts:
             await part.stop()
 
     @property

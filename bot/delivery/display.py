@@ -108,6 +108,8 @@ class Display:
         post, panel = self.messages.noted(key), self._wanted.of(key)
         if key in self._doubtful or self.messages.is_half_done(key):
             return False
+        if self.messages.is_missing(key):
+            return False
         if panel is None or post is None:
             return panel is None and post is None
         if key in self._unsure or self._has_moved(key, panel, post):

@@ -56,6 +56,7 @@ class PanelMessages:
         self._people = people
         self._worn: dict[Key, Post] = {}
         self._sent: dict[Key, Sent] = {}
+        self._missing: set[Key] = set()
         self.mended: Counter[TournamentId] = Counter()
         """How many panels of each evening were posted anew because they were gone."""
 
@@ -82,6 +83,10 @@ class PanelMessages:
         """Whether a message may stand there that nobody knows, or one that has to go."""
         return key in self._worn or key in self._sent
 
+    def is_missing(self, key: Key) -> bool:
+        """Whether the message that is noted is known to be gone."""
+        return key in self._missing
+
     def was_refused(self, key: Key) -> None:
         """What was sent has not become a message."""
         self._sent.pop(key, None)
@@ -106,6 +111,7 @@ class PanelMessages:
         if message is not None:
             shown = str(Print(generation_of(sent.panel), ""))
             await self._posts.put(key.tournament, key.panel, Post(sent.channel, message, shown))
+            self._missing.discard(key)
             if sent.after is not None:
                 self._worn[key] = sent.after
         del self._sent[key]
@@ -137,6 +143,7 @@ class PanelMessages:
         shown = str(sign) if is_shown(message, view) else str(Print(sign.generation, ""))
         await self._posts.put(key.tournament, key.panel, Post(channel.id, message.id, shown))
         del self._sent[key]
+        self._missing.discard(key)
 
     async def edit(self, key: Key, guild: GuildId, panel: Panel, post: Post) -> None:
         """Change what the message shows; one that is gone or too old is posted anew."""
@@ -160,6 +167,8 @@ class PanelMessages:
         self, key: Key, guild: GuildId, panel: Panel, post: Post, *, code: int
     ) -> None:
         """Post anew what was deleted or is too old to edit; the old one goes after the new."""
+        if code != TOO_OLD_TO_EDIT:
+            self._missing.add(key)
         if code == UNKNOWN_CHANNEL:
             await self._channels.forget(guild, panel.channel)
         await self.post(key, guild, panel, after=post)
@@ -197,6 +206,7 @@ class PanelMessages:
     async def move(self, key: Key, guild: GuildId, panel: Panel, post: Post) -> None:
         """Show it below everything that was said since."""
         self.mended[key.tournament] += not await self.delete(guild, post)
+        self._missing.add(key)
         await self.post(key, guild, panel, after=post)
 
     async def stands(self, guild: GuildId, panel: Panel, post: Post) -> bool:
@@ -213,6 +223,7 @@ class PanelMessages:
         if post is not None:
             await self.delete(guild, post)
             await self._posts.drop(key.tournament, key.panel)
+        self._missing.discard(key)
 
     async def delete(self, guild: GuildId, post: Post) -> bool:
         """Take a message away; False where it was gone already."""

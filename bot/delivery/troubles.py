@@ -10,6 +10,7 @@ import discord
 from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.leads import Leads
 from bot.delivery.prints import nonce
+from bot.delivery.retries import Retries
 from bot.presentation.custom_ids import encode
 from bot.presentation.own_rooms import place_named
 from bot.presentation.shapes import Answer, Button, Channel
@@ -26,6 +27,7 @@ FAULTS = (discord.HTTPException, discord.ClientException, aiohttp.ClientError, O
 SERVERS_FAULT, TOO_MANY = 500, 429
 UNKNOWN_CHANNEL = 10003
 
+MOST_TRIES = 8
 AGAIN_AFTER = 600.0
 """Seconds after which the same trouble is told once more, if it lasts."""
 
@@ -46,6 +48,7 @@ class Troubles:
         self._guilds = guilds
         self._leads = leads
         self._told: dict[tuple[GuildId, str, Channel], float] = {}
+        self._tellings = set[asyncio.Task[None]]()
         self._times = Counter[tuple[GuildId, str, Channel]]()
 
     async def tell(self, guild: GuildId, channel: Channel, error: Exception) -> None:
@@ -61,9 +64,27 @@ class Troubles:
             return
         self._told[guild, key, channel] = now
         log.warning("trouble in server %s, channel %s: %s", guild, channel, error)
-        if not await self._say(guild, key, channel):
-            # Whoever has to act has not read it: the next try tells it again.
-            self._told.pop((guild, key, channel), None)
+        # Trouble in the lead's own room must not hold up whoever tells of trouble elsewhere.
+        telling = asyncio.get_running_loop().create_task(self._tell(guild, key, channel))
+        self._tellings.add(telling)
+        telling.add_done_callback(self._tellings.discard)
+
+    async def _tell(self, guild: GuildId, key: str, channel: Channel) -> None:
+        """Until the lead can read it, it is over, or it was tried often enough for now."""
+        retries = Retries()
+        for _ in range(MOST_TRIES):
+            if (guild, key, channel) not in self._told or await self._say(guild, key, channel):
+                return
+            await retries.wait()
+        self._told.pop((guild, key, channel), None)
+
+    async def stop(self) -> None:
+        """Tell nothing more."""
+        tellings = list(self._tellings)
+        for telling in tellings:
+            telling.cancel()
+        if tellings:
+            await asyncio.wait(tellings)
 
     def over(self, guild: GuildId, channel: Channel) -> None:
         """The channel works again; the next trouble there is news."""

@@ -206,3 +206,30 @@ async def test_b14_a_panel_whose_answer_was_lost_loses_its_buttons_though_anothe
     assert "Runde 2:** 1. Person 1 3 Punkte" in text_of(second)
     assert "Runde 3" in text_of(third)
     assert panels == [third]
+
+
+async def test_b45_a_deleted_panel_comes_back_though_all_is_as_before_when_it_can(
+    discord: OfflineDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retries, "FIRST", 0.2)
+    club = Club(discord, 1)
+    (anna,) = club.people
+    async with playing(discord) as app:
+        await club.set_up()
+        await club.create()
+        await club.lead_does("open_registration")
+        home, _ = await club.sees(anna, "turnier-info", "signup")
+        words = text_of(home)
+        await club.hands.until(lambda: app.is_idle)
+        discord.hands.delete(club.lead, home)
+        refused = discord.faults.fail("POST /channels", status=403, code=50013, times=99)
+        refused.skip, refused.place = 99, str(home.channel.id)
+        await club.hands.slash(anna, club.lobby, "signup")
+        await club.hands.until(lambda: refused.struck)
+        await club.hands.slash(anna, club.lobby, "withdraw")
+        discord.faults.clear()
+        anew, _ = await club.sees(anna, "turnier-info", "signup")
+        await club.hands.until(lambda: app.is_idle)
+
+    assert anew.id != home.id
+    assert text_of(anew) == words

@@ -7,6 +7,7 @@ call is refused because a person has to act, the lead reads it.
 """
 
 import asyncio
+import traceback
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
@@ -141,7 +142,11 @@ async def test_b45_every_call_of_an_evening_survives_every_fault(
     async def play(name: str, *, skip: int = 0, route: str = "") -> None:
         async with gate:
             folder, orders = made(tmp_path / name), [KINDS[kind]]
-            _, some = await played(nursery, folder, orders=orders, skip=skip, route=route)
+            try:
+                _, some = await played(nursery, folder, orders=orders, skip=skip, route=route)
+            except Exception:
+                traceback.print_exc()  # now: the report comes when all are over
+                raise
         struck.update(some)
         print(kind, name, some.total(), dict(some), flush=True)  # noqa: T201  # it takes long
 

@@ -88,3 +88,23 @@ async def test_b45_too_many_requests_are_no_refusal_however_often(
         await club.reads(club.lead, "ankündigungen", "3 Gruppenrunden")
 
     assert fault.struck == outbox.MOST_TRIES + 2
+
+
+async def test_b45_trouble_in_the_leads_own_room_holds_up_no_panel_elsewhere(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 3)
+    async with playing(discord) as app:
+        it = await seated(club, app, club.people)
+        waiting = discord.faults.hold(SEND)
+        waiting.skip, waiting.place = ALWAYS, str(club.channel("turnierleitung").id)
+        lost = discord.faults.cut("PATCH /channels/{channel_id}/messages/{message_id}")
+        lost.skip, lost.place = ALWAYS, str(club.channel("tisch-1").id)
+        await it.run(c.StartGroupRound())
+        await waiting.arrived.wait()
+        await club.sees(club.kim, "tisch-1", "report")
+        waiting.release()
+        await it.idle()
+
+    assert (waiting.struck, lost.struck) == (1, 1)
+    assert said_to_the_lead(club, "nimmt gerade nichts an (tisch-1)") == 1
