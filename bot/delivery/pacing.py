@@ -1,7 +1,8 @@
 """How far apart the edits of one panel are, by the clock that the evenings believe in.
 
 What somebody can press shows as soon as the distance allows. Where words alone have changed, a
-panel that only gives an overview takes its own, longer time, and many changes become one edit.
+panel that only gives an overview takes its own, longer time, and many changes become one edit. One
+with patience lets a change that asks nobody for anything wait for others that come along.
 """
 
 import asyncio
@@ -9,10 +10,17 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 
+from bot.presentation import look
+from bot.presentation.custom_ids import decode
 from bot.presentation.shapes import Panel, Row, Select
 from bot.services.ports import Clock
 
 NOW = timedelta(0)
+
+AT_LEISURE = frozenset(
+    {"absent", "correct", "correct_game", "not_here", "pause", "resume", "take_over"}
+)
+"""What can be pressed for a change of mind: it is offered, and nothing waits for it."""
 
 Call = tuple[int | None, tuple[str, ...]]
 """What of a panel asks somebody to do something: its colour, and what can be pressed.
@@ -28,6 +36,7 @@ class Pacing:
         self._clock = clock
         self.distance = timedelta(seconds=seconds)
         self._shown: dict[Hashable, tuple[datetime, Call | None]] = {}
+        self._asked: dict[Hashable, datetime] = {}
         self._waiting: dict[Hashable, tuple[asyncio.Event, Callable[[], timedelta]]] = {}
 
     def shown(self, key: Hashable, panel: Panel | None) -> None:
@@ -55,14 +64,18 @@ class Pacing:
             yield stirred
         finally:
             del self._waiting[key]
+            self._asked.pop(key, None)
 
     def left(self, key: Hashable, panel: Panel) -> timedelta:
         """How long an edit of a panel still keeps its distance; a clock put back ends it."""
         if key not in self._shown:
             return NOW
         at, was = self._shown[key]
-        is_calm = was is not None and was == call_of(panel)
-        return self._of(self.distance * (panel.pace if is_calm else 1), at)
+        if was is None or is_urgent(panel, was):
+            return self._of(self.distance, at)
+        asked = self._asked.setdefault(key, self._clock.now())
+        waits = self._of(self.distance * panel.patience, asked)
+        return max(waits, self._of(self.distance * panel.pace, at))
 
     async def rest(self, key: Hashable, seconds: float, *, since: datetime | None = None) -> None:
         """So many seconds of the wall, or less: until the clock is put ahead, or back.
@@ -121,3 +134,17 @@ def call_of(panel: Panel) -> Call:
         elif isinstance(block, Select):
             found.append(block.custom_id)
     return panel.accent, tuple(found)
+
+
+def is_urgent(panel: Panel, was: Call) -> bool:
+    """Whether somebody is asked for something that they were not asked for before."""
+    now = call_of(panel)
+    if not panel.patience:
+        return now != was
+    is_alarmed = now[0] != was[0] and now[0] != look.CALM
+    return is_alarmed or any(_asks(custom_id) for custom_id in set(now[1]) - set(was[1]))
+
+
+def _asks(custom_id: str) -> bool:
+    target = decode(custom_id)
+    return target is None or target.action not in AT_LEISURE

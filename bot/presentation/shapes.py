@@ -114,6 +114,11 @@ class Panel:
 
     Where what can be pressed has changed, it does not wait longer than others.
     """
+    patience: int = 0
+    """So many distances a change waits for others to come along, if it asks nobody for anything.
+
+    With patience, only what can newly be pressed is urgent, not what cannot any more.
+    """
 
 
 @dataclass(frozen=True, slots=True)

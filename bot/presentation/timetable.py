@@ -123,5 +123,6 @@ def _stages(size: int) -> Iterator[StageId]:
 
 
 def _stepped(moment: datetime) -> datetime:
+    moment = moment.replace(microsecond=0)
     over = timedelta(minutes=moment.minute % STEP, seconds=moment.second)
     return moment - over + (minutes(STEP) if over else timedelta())

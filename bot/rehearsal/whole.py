@@ -85,16 +85,26 @@ class Embedded:
         return self._clock.now()
 
     async def wait(self, by: timedelta, *, is_night: bool = False) -> None:
-        """Let time pass, minute by minute, and let everything ring when it becomes due."""
+        """Let time pass step by step: everything rings, and is shown, when its moment comes."""
         upto = self._clock.now() + by
-        await self._rest(LONGEST_EVENING)
+        await self._calm()
         while (left := upto - self._clock.now()) > timedelta(0):
-            before = self._calls.count("PATCH")
+            was_idle, before = self._app.is_idle, self._calls.count("PATCH")
             step = min(left, NIGHT_STEP if is_night else STEP, self._to_the_next())
-            if await self._pass(step, is_night=is_night):
-                await self._rest(LONGEST_EVENING)
-            else:
+            has_rung = await self._pass(min(step, self._to_the_next_edit()), is_night=is_night)
+            await self._calm()
+            if was_idle and not has_rung:
                 self.edits_while_waiting += self._calls.count("PATCH") - before
+
+    async def _calm(self) -> None:
+        """Until nothing happens before time has passed."""
+        await asyncio.sleep(_GLANCE)
+        await _until(lambda: self._app.is_idle or self._app.is_resting)
+
+    def _to_the_next_edit(self) -> timedelta:
+        """How long until the first edit has kept its distance."""
+        pacing = self._app.speaking.pacing
+        return max(pacing.next_in(), timedelta(0)) if pacing.waiting else LONGEST_EVENING
 
     def _to_the_next(self) -> timedelta:
         """How long until the first deadline: it rings at its own moment, not at a step's end."""

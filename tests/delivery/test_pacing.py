@@ -3,7 +3,10 @@
 import asyncio
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from bot.delivery.pacing import NOW, Pacing
+from bot.presentation import look
 from bot.presentation.shapes import Button, Panel, Row, Text
 from bot.services.clock import FasterClock, JumpingClock, ManualClock
 
@@ -11,9 +14,16 @@ START = datetime(2026, 12, 5, 18, tzinfo=UTC)
 DISTANCE = timedelta(seconds=5)
 
 
-def panel(words: str, *buttons: str, label: str = "Go", pace: int = 1) -> Panel:
+def panel(
+    words: str,
+    *buttons: str,
+    label: str = "Go",
+    pace: int = 1,
+    patience: int = 0,
+    accent: int | None = None,
+) -> Panel:
     row = Row(tuple(Button(label, custom_id) for custom_id in buttons))
-    return Panel("home", "info", (Text(words), row), pace=pace)
+    return Panel("home", "info", (Text(words), row), accent=accent, pace=pace, patience=patience)
 
 
 def shown(*buttons: str, pace: int = 1) -> tuple[Pacing, ManualClock]:
@@ -46,6 +56,62 @@ def test_what_can_be_pressed_now_does_not_wait_with_the_words() -> None:
     pacing, _ = shown("a", pace=6)
 
     assert pacing.left("home", panel("after", "a", "b", pace=6)) == timedelta(seconds=4)
+
+
+def patient(*buttons: str, accent: int | None = look.CALM) -> Panel:
+    return panel("card", *buttons, pace=6, patience=4, accent=accent)
+
+
+def long_shown(*buttons: str, accent: int | None = look.CALM) -> tuple[Pacing, ManualClock]:
+    """A patient panel that was shown a minute ago."""
+    clock = ManualClock(START)
+    pacing = Pacing(clock, DISTANCE.total_seconds())
+    pacing.shown("card", patient(*buttons, accent=accent))
+    clock.advance(timedelta(minutes=1))
+    return pacing, clock
+
+
+async def test_with_patience_a_change_waits_for_others_from_its_own_moment_on() -> None:
+    pacing, clock = long_shown("report:1:3")
+    waiting = asyncio.ensure_future(
+        pacing.wait("card", lambda: pacing.left("card", patient("correct:1:3:1")))
+    )
+    await asyncio.sleep(0)
+    assert pacing.next_in() == timedelta(seconds=20)
+    clock.advance(timedelta(seconds=15))
+    pacing.stir("card")
+    await asyncio.sleep(0)
+    assert pacing.next_in() == timedelta(seconds=5)
+    clock.advance(timedelta(seconds=5))
+    pacing.stir("card")
+    await waiting
+
+    clock.advance(timedelta(minutes=1))
+    assert pacing.left("card", patient()) == timedelta(seconds=20)
+
+
+@pytest.mark.parametrize(
+    ("buttons", "accent", "is_urgent"),
+    [
+        ((), look.CALM, False),
+        (("report:1:3", "report:1:4"), look.CALM, True),
+        (("correct:1:3:1", "take_over:1:3", "pause:1:4"), look.CALM, False),
+        (("tie:1:3:p1:p2",), look.CALM, True),
+        (("report:1:3",), look.WAITING, True),
+    ],
+)
+def test_with_patience_only_what_is_newly_asked_for_is_urgent(
+    buttons: tuple[str, ...], accent: int, *, is_urgent: bool
+) -> None:
+    pacing, _ = long_shown("report:1:3")
+
+    assert (pacing.left("card", patient(*buttons, accent=accent)) <= NOW) == is_urgent
+
+
+def test_that_nothing_waits_any_more_is_not_urgent() -> None:
+    pacing, _ = long_shown("report:1:3", accent=look.WAITING)
+
+    assert pacing.left("card", patient(accent=look.CALM)) == timedelta(seconds=20)
 
 
 def test_a_clock_that_was_put_back_holds_up_nothing() -> None:

@@ -14,8 +14,8 @@ from bot.presentation.wording import match_title, stage_title, table_link
 
 KEY = "home"
 MOST_TABLES = 60
-PACE = 6
-"""Half a minute: who signs up has the own place in the answer, and need not see it counted."""
+PACE, PACE_BEFORE = 6, 12
+"""Half a minute, on the days before a whole one: who signs up has the own place in the answer."""
 _ACCENTS = {
     Phase.REGISTRATION: look.CALM,
     Phase.CHECK_IN: look.WAITING,
@@ -31,7 +31,11 @@ def home(state: Tournament, tournament: int, *, language: Language) -> Panel:
     view = scene(state, tournament, language=language)
     blocks: list[Block] = [Text(f"# {escaped(state.name)}")]
     blocks += [Text("\n".join(_facts(view))), Line(), *_news(view), Row(_buttons(view))]
-    return Panel(KEY, "info", tuple(blocks), accent=_ACCENTS[state.phase], pace=PACE)
+    return Panel(KEY, "info", tuple(blocks), accent=_ACCENTS[state.phase], pace=_pace(state))
+
+
+def _pace(state: Tournament) -> int:
+    return PACE_BEFORE if state.phase is Phase.REGISTRATION else PACE
 
 
 def _facts(view: Scene) -> list[str]:

@@ -2,6 +2,7 @@
 
 from bot.domain.ids import Phase
 from bot.domain.standings import is_final
+from bot.domain.timing import open_places
 from bot.domain.tournament import Match, Table, Tournament
 from bot.presentation import look
 from bot.presentation.overviews import bracket_text, standings_text
@@ -9,13 +10,19 @@ from bot.presentation.pictures.matches import Eyes
 from bot.presentation.pictures.spoken import spoken_bracket
 from bot.presentation.pictures.standings import spoken_standings
 from bot.presentation.scene import Scene, scene
-from bot.presentation.shapes import Image, Language, Panel, Row, Text
+from bot.presentation.shapes import Block, Image, Language, Panel, Row, Text
 
 STANDINGS, BRACKET = "standings", "bracket"
 MOST_TABLES, MOST_MATCHES = 16, 63
 """What pictures show in one message; a larger evening has words here, and pictures for each."""
-PACE = 4
-"""Pictures weigh more than words, so that these panels change less often than others."""
+PACE, PACE_AT_REST, PATIENCE = 12, 2, 2
+"""Pictures weigh more than words: a minute while people play, and at once when all have played."""
+
+
+def _panel(key: str, state: Tournament, blocks: tuple[Block, ...], accent: int) -> Panel:
+    is_at_rest = next(open_places(state), None) is None
+    pace = PACE_AT_REST if is_at_rest else PACE
+    return Panel(key, "info", blocks, accent=accent, pace=pace, patience=PATIENCE)
 
 
 # --- standings ---------------------------------------------------------------------------------
@@ -39,7 +46,7 @@ def standings_panel(state: Tournament, tournament: int, *, language: Language) -
         shown if len(tables) <= MOST_TABLES else Text(words),
         _buttons(view, "standings"),
     )
-    return Panel(STANDINGS, "info", blocks, accent=_accent(state), pace=PACE)
+    return _panel(STANDINGS, state, blocks, _accent(state))
 
 
 def _buttons(view: Scene, action: str) -> Row:
@@ -79,9 +86,7 @@ def bracket_panel(state: Tournament, tournament: int, *, language: Language) -> 
         _buttons(view, "bracket"),
     )
     is_over = state.phase is Phase.FINISHED
-    return Panel(
-        BRACKET, "info", blocks, accent=look.FESTIVE if is_over else look.PLAYING, pace=PACE
-    )
+    return _panel(BRACKET, state, blocks, look.FESTIVE if is_over else look.PLAYING)
 
 
 def _spoken_bracket(view: Scene, matches: list[Match]) -> str:

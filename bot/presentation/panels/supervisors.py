@@ -36,6 +36,8 @@ _OWN = "supervisor:"
 MOST_PARAGRAPHS = 8
 ROOM = 200
 """Characters kept for the head of the card."""
+PACE = PATIENCE = 6
+"""Half a minute for what is done; what is to be done, and whom the time is up for, never waits."""
 PLAYING = (Phase.GROUP_STAGE, Phase.KNOCKOUT, Phase.FINISHED)
 
 
@@ -67,7 +69,14 @@ def supervisor_card(
     foot = _foot(view, places)
     if components([head, *body, *foot, *door]) > MOST_COMPONENTS:
         foot = []
-    return Panel(key, "supervisors", (head, *body, *foot, *door), accent=_accent(view, places))
+    return Panel(
+        key,
+        "supervisors",
+        (head, *body, *foot, *door),
+        accent=_accent(view, places),
+        pace=PACE,
+        patience=PATIENCE,
+    )
 
 
 def _foot(view: Scene, places: list[Table | Match]) -> list[Block]:
