@@ -16,6 +16,7 @@ from bot.settings import Settings
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text()
 USER, HOME, DATA = "stichrunde", "/opt/stichrunde", "/var/lib/stichrunde"
+FONTS = "/usr/share/fonts/truetype/noto"
 PROGRAM = f"{HOME}/.venv/bin/stichrunde"
 SHOWN = re.compile(r"```(?:text|json)\n.*?```", re.DOTALL)
 CODE = re.compile(r"```sh\n(.*?)```|`([^`\n]+)`", re.DOTALL)
@@ -66,9 +67,16 @@ def test_the_service_runs_our_program_as_its_own_user_on_one_folder() -> None:
     assert (said["User"], said["Group"]) == ([USER], [USER])
     assert said["WorkingDirectory"] == [HOME]
     assert said["EnvironmentFile"] == [f"{HOME}/.env"]
-    assert said["Environment"] == [f"STICHRUNDE_DATA={DATA}"]
+    assert said["Environment"] == [f"STICHRUNDE_DATA={DATA}", f"STICHRUNDE_FONTS={FONTS}"]
     assert f"/var/lib/{said['StateDirectory'][0]}" == DATA
     assert "data" in Settings.model_fields
+
+
+def test_emoji_are_in_colour_wherever_the_program_is_kept_running() -> None:
+    """Debian's package puts them where service and container look for them."""
+    assert "fonts" in Settings.model_fields
+    assert "install git python3-venv fonts-noto-color-emoji" in README
+    assert any("fonts-noto-color-emoji" in words for words in steps("RUN"))
 
 
 def test_the_service_comes_back_unless_something_has_to_be_set_up() -> None:
@@ -89,7 +97,7 @@ def test_the_container_runs_our_program_as_nobody_in_particular() -> None:
     assert user == [USER]
     assert " ".join(entry) == f'["{PROGRAM}"]'
     assert command == ['["run"]']
-    assert [f"STICHRUNDE_DATA={volume[0]}"] == [
+    assert [f"STICHRUNDE_DATA={volume[0]}", f"STICHRUNDE_FONTS={FONTS}"] == [
         word for words in steps("ENV") for word in words if word.startswith("STICHRUNDE_")
     ]
 

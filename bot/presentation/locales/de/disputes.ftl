@@ -41,8 +41,8 @@ ruling-preview = **{ $topic }**: „{ $text }“ Das gilt sofort { $tables ->
 ruling-refines = Das ergänzt: { $ruling }
 ruling-has-names = ⚠️ Darin steht ein Name: **{ $names }**. Das bleibt für immer stehen, schreib es bitte lieber ohne Namen.
 ruling-without-names = Danach lässt sich daran nichts mehr ändern.
-rulings-title = ## 📖 Das hat die Turnierleitung entschieden
-    Es gilt an allen Tischen.
+rulings-title = ## 📖 Entschieden
+    Das gilt ab jetzt an allen Tischen.
 rulings-more = { $number ->
     [one] Eine frühere Entscheidung steht unter „Regeln lesen“.
    *[other] { $number } frühere Entscheidungen stehen unter „Regeln lesen“.

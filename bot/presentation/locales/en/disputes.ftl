@@ -41,8 +41,8 @@ ruling-preview = **{ $topic }**: “{ $text }” This holds at once { $tables ->
 ruling-refines = It refines: { $ruling }
 ruling-has-names = ⚠️ There is a name in it: **{ $names }**. It stays for good, so please write it without names.
 ruling-without-names = Nothing about it can be changed afterwards.
-rulings-title = ## 📖 What the tournament lead has decided
-    It holds at all tables.
+rulings-title = ## 📖 Decided
+    This holds at all tables from now on.
 rulings-more = { $number ->
     [one] One earlier ruling is under “Read the rules”.
    *[other] { $number } earlier rulings are under “Read the rules”.
