@@ -161,7 +161,7 @@ async def ruling_for_all(request: Request) -> Reply:
     topic = typed.get("topic") or dispute.topic
     wish = c.RuleDispute(dispute=dispute.number, text=typed["text"], topic=topic)
     change = _change(request, "rule_dispute", str(dispute.number), token)
-    return await _announced(request, "rule_yes", wish, topic=topic, change=change)
+    return await _confirmed(request, "rule_yes", wish, topic=topic, change=change)
 
 
 def _change(request: Request, form: str, *arguments: str) -> Button:
@@ -170,7 +170,7 @@ def _change(request: Request, form: str, *arguments: str) -> Button:
     return reopening(request, form, *arguments, label=label, style="secondary")
 
 
-async def _announced(
+async def _confirmed(
     request: Request, action: str, wish: AnyRuling, *, topic: str, change: Button
 ) -> Reply:
     """Who will read it is shown first; then it is final."""
@@ -213,4 +213,4 @@ async def ruling_unasked(request: Request) -> Reply:
     refines = None if newest is None else newest.number
     wish = c.PublishRuling(topic=topic, text=typed["text"], refines=refines)
     change = _change(request, "ruling", request.arguments[0])
-    return await _announced(request, "ruling_yes", wish, topic=topic, change=change)
+    return await _confirmed(request, "ruling_yes", wish, topic=topic, change=change)

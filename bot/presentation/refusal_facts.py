@@ -206,8 +206,9 @@ def _later_started(refusal: r.LaterMatchStarted, asked: Asked) -> Facts:
 def _final_ruling(refusal: r.FinalRulingExists, asked: Asked) -> Facts:
     rulings = asked.state.rulings if asked.state else ()
     if not 1 <= refusal.ruling <= len(rulings):
-        return _facts("plain", ruling=refusal.ruling)
-    return _facts("text", ruling=refusal.ruling, text=escaped(rulings[refusal.ruling - 1].text))
+        return _facts("plain")
+    ruling = rulings[refusal.ruling - 1]
+    return _facts("text", ruling=ruling.public_number or 0, text=escaped(ruling.text))
 
 
 FACTS: dict[type[r.Refusal], Callable[[Any, Asked], Facts]] = {

@@ -1,6 +1,7 @@
 """Problems at a table as each person sees them (B32, B33, B35, B36, B59, B61)."""
 
 from bot.domain import commands as c
+from bot.domain.authority import match_of
 
 from .driver import KIM, LEAD, OLE, PEOPLE, Seen, confirm, find, press
 from .stage import Eyes, Stage, loud, silent
@@ -36,6 +37,14 @@ RULED = {
 }
 DECIDED_HERE = {"de": "💬 **Entschieden:** ", "en": "💬 **Decided:** "}
 CONFLICT = {"de": "Du sitzt selbst an diesem Tisch", "en": "You sit at this table yourself"}
+ANOTHER = {
+    "de": "Danke! Eine andere Aufsicht oder die Turnierleitung kommt zu euch.",
+    "en": "Thank you! Another supervisor or the tournament lead is coming over.",
+}
+WAITS_HERE = {
+    "de": "An Tisch 1 ist noch ein Problem offen. Sobald das geklärt ist, geht es weiter.",
+    "en": "A problem is still open at table 1. Play goes on as soon as that is settled.",
+}
 NOBODY_YET = {
     "de": "Seit ein paar Minuten hat noch niemand geantwortet:",
     "en": "Nobody has answered for a few minutes:",
@@ -185,6 +194,60 @@ async def nobody_answers(stage: Stage, eyes: Eyes) -> None:
     assert "Ole kommt nicht." in late.text
     assert await stage.panel(LEAD, "turnierleitung", "Ole kommt nicht.")
     assert await eyes.new(PEOPLE[2]) == []
+
+
+async def test_b33_a_host_speaks_for_a_child_and_does_not_decide_for_it(stage: Stage) -> None:
+    """Kim looks after the table at which her own child sits; the other supervisor is called."""
+    driver, words = stage.driver, stage.language
+    await stage.seat(PEOPLE[:3], PEOPLE[4:8], helpers={1: KIM, 2: OLE})
+    driver.make_supervisor(OLE)
+    await stage.run(c.AddGuest(host=stage.id_of(KIM), person="mia", name="Mia"))
+    await stage.run(c.CheckIn(person="mia"), c.StartGroupRound())
+    eyes = await stage.eyes()
+    opened = await complain(stage, KIM, "tisch-1", "Mia sagt, es waren zwei.", "drawing")
+
+    (dispute,) = stage.evening.state.disputes.values()
+    assert (dispute.person, dispute.opened_by) == ("mia", stage.id_of(KIM))
+    assert (opened.is_private, opened.text.startswith(ANOTHER[words])) == (True, True)
+    assert [one.rings_for for one in await eyes.new(OLE)] == [{OLE}]
+    hers = await press(driver, KIM, "aufsicht", "house_rule")
+    assert (hers.is_private, hers.text.startswith(CONFLICT[words])) == (True, True)
+    settled = await confirm(driver, KIM, opened)
+    assert settled.is_private
+    assert stage.evening.state.disputes[1].state == "withdrawn"
+
+
+async def test_b36_a_problem_in_a_match_holds_up_its_next_game_alone(stage: Stage) -> None:
+    driver, words = stage.driver, stage.language
+    await stage.seat(PEOPLE[:4], PEOPLE[4:], helpers={1: KIM, 2: OLE}, rounds=1)
+    await stage.run(c.StartGroupRound())
+    for table in (1, 2):
+        await stage.evening.play(table, 0, 1, 2, 3)
+    await stage.run(c.StartKnockout(), c.StartKnockoutRound())
+    one, other = people_of(stage, "SF1")
+    for match in ("SF1", "SF2"):
+        await stage.evening.play_game(match)
+    eyes = await stage.eyes()
+    form = await driver.slash(one, "dispute")
+    opened = await driver.submit(one, form, {"topic": "saying_uno", "text": "Zu spät gesagt."})
+    room = f"tisch-{match_of(stage.evening.state, 'SF1').table}"
+
+    assert opened.is_private
+    assert [said.room for said in await eyes.new(LEAD)] == ["aufsicht"]
+    assert await eyes.new(other) == []
+    refused = await press(driver, KIM, room, "start_game", "SF1")
+    assert (refused.is_private, refused.text) == (True, WAITS_HERE[words])
+    await stage.run(c.StartGame(match="SF2"))
+    await stage.run(c.RuleDispute(dispute=1, text="Zwei ziehen."))
+    await press(driver, KIM, room, "start_game", "SF1")
+    games = [len(match_of(stage.evening.state, match).games) for match in ("SF1", "SF2")]
+    assert games == [2, 2]
+
+
+def people_of(stage: Stage, match: str) -> list[str]:
+    """Who plays a match, by name."""
+    people = match_of(stage.evening.state, match).people
+    return [stage.evening.state.people[one].name for one in people if one is not None]
 
 
 async def test_two_supervisors_at_once_decide_once(stage: Stage) -> None:

@@ -152,5 +152,5 @@ refusal-dispute-open-tables = { $number ->
 refusal-dispute-open-matches = { $matches }: Da ist noch ein Problem offen. Sobald das geklärt ist, geht es weiter.
 refusal-dispute-open-somewhere = Da ist noch ein Problem offen. Sobald das geklärt ist, geht es weiter.
 refusal-final-ruling-exists-text = Dazu gilt schon **Entscheidung { $ruling }**: { $text }
-refusal-final-ruling-exists-plain = Dazu gilt schon **Entscheidung { $ruling }**. Du findest sie unter „Regeln lesen“.
+refusal-final-ruling-exists-plain = Dazu gilt schon eine Entscheidung. Du findest sie unter „Regeln lesen“.
 refusal-already-ruled = Darüber ist schon entschieden, alles gut.

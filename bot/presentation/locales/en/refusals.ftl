@@ -149,5 +149,5 @@ refusal-dispute-open-tables = { $number ->
 refusal-dispute-open-matches = { $matches }: a problem is still open there. Play goes on as soon as that is settled.
 refusal-dispute-open-somewhere = A problem is still open there. Play goes on as soon as that is settled.
 refusal-final-ruling-exists-text = **Ruling { $ruling }** already holds for that: { $text }
-refusal-final-ruling-exists-plain = **Ruling { $ruling }** already holds for that. You find it under “Read the rules”.
+refusal-final-ruling-exists-plain = A ruling already holds for that. You find it under “Read the rules”.
 refusal-already-ruled = That has been decided already, all is well.
