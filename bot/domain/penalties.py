@@ -16,6 +16,7 @@ from bot.domain.authority import (
 )
 from bot.domain.changes import with_person
 from bot.domain.clocks import minutes
+from bot.domain.corrections import in_step
 from bot.domain.errors import (
     AlreadyExcluded,
     LaterMatchStarted,
@@ -28,6 +29,7 @@ from bot.domain.presence import begun_matches_changed
 from bot.domain.registration import evolve_gone, promotions, unseated
 from bot.domain.rounds import back_in_round, left_round, with_round
 from bot.domain.scoring import Round
+from bot.domain.standings import standing
 from bot.domain.timing import open_game
 from bot.domain.tournament import (
     Match,
@@ -189,15 +191,20 @@ def reinstate(state: Tournament, command: c.Reinstate, *, by: Actor, now: dateti
     if state.has_been_published and _rounds_begun(state, person) > person.left_after:
         raise LaterMatchStarted(table=person.table)
     if state.knockout is not None:
-        if person.id in state.knockout.ineligible:
-            raise LaterMatchStarted
-        own = latest_match(state, person.id)
-        begun = begun_matches_changed(
-            state, person_reinstated(state, event), besides=own.id if own else None
-        )
-        if begun:
-            raise LaterMatchStarted(match=begun[0])
+        _require_way_back(state, person, event)
     return (event,)
+
+
+def _require_way_back(state: Tournament, person: Person, event: e.PersonReinstated) -> None:
+    """Refuse where the bracket has no place left for who advances again, or has gone on (B39)."""
+    after, own = person_reinstated(state, event), latest_match(state, person.id)
+    begun = begun_matches_changed(state, after, besides=own.id if own else None)
+    if begun:
+        raise LaterMatchStarted(match=begun[0])
+    table = after.tables.get(person.table or 0)
+    rows = standing(after, table) if table else ()
+    if any(row.advances and row.person not in bracket(after).slots for row in rows):
+        raise LaterMatchStarted
 
 
 def _rounds_begun(state: Tournament, person: Person) -> int:
@@ -292,7 +299,16 @@ def person_reinstated(state: Tournament, event: e.PersonReinstated) -> Tournamen
         round_ = table.current
         if round_ is not None and not round_.is_reported and person.id in dict(round_.left):
             state = back_in_round(state, table, person.id, at=event.at)
-    return _match_again(state, person, event)
+    return _eligible_again(_match_again(state, person, event), person)
+
+
+def _eligible_again(state: Tournament, person: Person) -> Tournament:
+    """Who was out when the bracket was fixed advances as their result has it (B29, B39)."""
+    knockout = state.knockout
+    if knockout is None or person.table is None or person.id not in knockout.ineligible:
+        return state
+    ineligible = knockout.ineligible - {person.id}
+    return in_step(replace(state, knockout=replace(knockout, ineligible=ineligible)), person.table)
 
 
 def _place_again(state: Tournament, person: Person) -> Tournament:

@@ -309,12 +309,54 @@ def test_b39_not_back_in_a_match_once_the_next_has_started() -> None:
     assert (refusal.code, refusal.detail) == ("later_match_started", {"match": "F"})
 
 
-def test_b39_who_was_out_when_the_bracket_was_fixed_stays_out() -> None:
+def excluded_before_the_bracket(person: str, *sizes: int) -> Evening:
+    """Somebody was excluded between the last round and the knock-out."""
+    evening = Evening(best_of=1).played(*sizes)
+    evening.do("exclude", person=person, reason="x")
+    evening.do("start_knockout")
+    return evening
+
+
+def test_b39_who_was_out_when_the_bracket_was_fixed_comes_back_before_a_game_has_started() -> None:
+    evening = excluded_before_the_bracket("u1", 4, 4)
+    stood_in = evening.state.people["u3"].slot
+    assert stood_in is not None
+
+    evening.do("reinstate", person="u1")
+
+    people = evening.state.people
+    assert (people["u1"].slot, people["u3"].slot) == (stood_in, None)
+    assert [row["advances"] for row in evening.standing().values()] == [True, True, False, False]
+
+
+def test_b39_not_once_a_match_has_started_without_them() -> None:
+    evening = excluded_before_the_bracket("u1", 4, 4)
+    evening.do("start_knockout_round")
+
+    refusal = evening.refuses("reinstate", person="u1")
+
+    (match,) = (m for m in ("SF1", "SF2") if "u3" in evening.match(m)["people"])
+    assert (refusal.code, refusal.detail) == ("later_match_started", {"match": match})
+
+
+def test_b21_b39_not_where_nobody_stood_in_and_the_bracket_has_no_place_left() -> None:
     evening = Evening().played(4)
-    evening.do("exclude", person="u1", reason="x")
+    for person in ("u1", "u3", "u4"):
+        evening.do("exclude", person=person, reason="x")
     evening.do("start_knockout")
 
     assert evening.refuses("reinstate", person="u1").code == "later_match_started"
+
+
+def test_b28_b39_who_would_not_have_advanced_is_reinstated_for_the_ranking_at_any_time() -> None:
+    evening = excluded_before_the_bracket("u3", 4)
+    evening.do("start_knockout_round")
+    evening.wins("F", "u1")
+    assert evening.ranking() == ["u1", "u2", "u4", "u3"]
+
+    evening.do("reinstate", person="u3")
+
+    assert evening.ranking() == ["u1", "u2", "u3", "u4"]
 
 
 def test_b39_who_did_not_advance_is_reinstated_for_the_ranking() -> None:
