@@ -10,21 +10,34 @@ ROOM = 1540
 _ELLIPSIS = "…"
 _KEPT_AT_THE_END = 5
 _WIDTHS = {
-    30: "ijl.,:;'’!·ı ",
-    44: "ftrJI()[]{}/\\-`",
-    106: "mwMW@%…жщшюыМШЩЮЖЫФ™½",
+    29: "ijl.,:;'’!·ı ",
+    40: "ftrJI()[]{}/\\-`",
+    52: "cszLSF",
+    60: "aevxykEY0123456789",
+    69: "bdghnopquABCKPRTVXZßäöü",
+    80: "DGHNOQUwÖÜ",
+    97: "mMW@%…жщюМЖЫФ™½",
+    107: "шШЩЮ",
     200: "⸺",
     290: "⸻",
     1050: "﷽",
 }
 _KNOWN = {char: width for width, chars in _WIDTHS.items() for char in chars}
-_SMALL, _CAPITAL, _SCRIPT, _WIDE, _PICTURE = 65, 80, 85, 100, 130
+_SMALL, _CAPITAL, _SCRIPT, _MARK, _WIDE, _PICTURE = 65, 80, 85, 45, 100, 145
+_NARROWER = ((0x0590, 0x0600, 72), (0x0600, 0x0700, 62), (0x0E00, 0x0E80, 66))
+"""Hebrew, Arabic and Thai: from, to, and how wide a letter is."""
 _PICTURES_FROM = "\U0001f000"
 
 
 def width(text: str) -> int:
     """About how wide a text is, in hundredths of an em; rather too much than too little."""
-    return sum(_width(char) for char in text)
+    return sum(_width_of_one(part) for part in characters_of(text))
+
+
+def _width_of_one(part: str) -> int:
+    """A character as people count them: however many pictures are joined, one is seen."""
+    is_picture = part[0] >= _PICTURES_FROM and unicodedata.category(part[0]) == "So"
+    return _PICTURE if is_picture else sum(map(_width, part))
 
 
 @lru_cache(maxsize=4096)
@@ -38,7 +51,10 @@ def _width(char: str) -> int:
         return _PICTURE
     if unicodedata.east_asian_width(char) in ("W", "F"):
         return _WIDE
-    kinds = {"Ll": _SMALL, "Nd": _SMALL, "Lu": _CAPITAL, "Lo": _SCRIPT, "Mc": _SMALL}
+    if kind == "Lo":
+        found = (wide for start, end, wide in _NARROWER if start <= ord(char) < end)
+        return next(found, _SCRIPT)
+    kinds = {"Ll": _SMALL, "Nd": _SMALL, "Lu": _CAPITAL, "Mc": _MARK}
     return kinds.get(kind, _WIDE)
 
 

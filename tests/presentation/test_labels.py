@@ -109,7 +109,7 @@ def test_ordinary_names_are_not_cut() -> None:
 
 
 def test_a_long_name_keeps_its_beginning_and_its_end() -> None:
-    assert shortened("Donaudampfschifffahrtskapitän (2)") == "Donaudampfschifffah…n (2)"
+    assert shortened("Donaudampfschifffahrtskapitän (2)") == "Donaudampfschifffahr…n (2)"
     one, other = (shortened(f"{'Alexander' * 3} {end}") for end in ("der 1.", "der 2."))
     assert one != other
     assert width(one) <= ROOM

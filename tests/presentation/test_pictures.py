@@ -25,6 +25,7 @@ from bot.presentation.pictures import (
 )
 from bot.presentation.pictures.bracket import Part, bracket_data, running_parts, whole_parts
 from bot.presentation.pictures.matches import Eyes
+from bot.presentation.pictures.standings import groups_of_tables, standings_data
 from bot.presentation.shapes import Language
 from bot.presentation.typesetting.palette import DARK, PAIRS, PAPER, Palette, contrast
 from bot.presentation.typesetting.press import Press, press
@@ -285,3 +286,54 @@ def test_families_that_are_asked_are_there() -> None:
     assert found is not None
     assert set(asked) <= set(found.families())
     assert asked[-1] == "Noto Sans CJK JP"
+
+
+# --- nothing is only to be seen ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("people", [2, 5, 13, 16])
+async def test_words_carry_everything_a_bracket_shows(people: int, language: Language) -> None:
+    """Names, scores, notes, what runs where, and what no longer counts (B51)."""
+    for state in (in_the_bracket(people, names=()).it, troubled(people, names=()).it):
+        eyes = Eyes(state, language, display_names(state, language), "spoken")
+        for picture, part in zip(
+            await whole_bracket_pictures(state, language), whole_parts(state), strict=True
+        ):
+            data = bracket_data(eyes, part, title="x")
+            for shown in texts_in(data["cards"], leave_out=("head", "state", "kind", "mark")):
+                assert shown in picture.alt, (people, shown)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+async def test_words_carry_everything_a_standing_shows(language: Language) -> None:
+    for rounds in (1, 2):
+        state = at_the_tables(13, rounds=rounds, names=()).it
+        eyes = Eyes(state, language, display_names(state, language), "spoken")
+        groups = groups_of_tables(state)
+        for picture, tables in zip(await standings_pictures(state, language), groups, strict=True):
+            data = standings_data(eyes, tables, title="x", part=1, parts=1)
+            lines = picture.alt.split("\n")
+            for table in data["tables"]:  # type: ignore[attr-defined]  # JSON
+                for row in table["rows"]:
+                    (line,) = [one for one in lines if row["name"] in re.split(r"[.,] ", one)]
+                    told = [
+                        *row["notes"],
+                        f"{row['place']}.",
+                        str(row["points"]),
+                        str(row["cards"]),
+                    ]
+                    assert all(part in line for part in told), line
+
+
+def texts_in(data: object, *, leave_out: tuple[str, ...]) -> Iterator[str]:
+    """Every text in the data of a template but some that only say how it is drawn."""
+    if isinstance(data, str) and data:
+        yield from data.split(" · ")
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            if key not in leave_out:
+                yield from texts_in(value, leave_out=leave_out)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from texts_in(value, leave_out=leave_out)

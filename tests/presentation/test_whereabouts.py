@@ -56,14 +56,14 @@ def test_places_to_be_determined_say_which_matches_decide_them(language: Languag
     rival = evening.people[winner_of(evening, "QF3")]
     waits = {
         "de": [
-            "1 · Sieger:innen aus Viertelfinale 1 und 2",
+            "1 · Sieger:innen aus Viertelfinale 1\u00a0und\u00a02",
             f"2 · {rival} gegen Sieger:in aus Viertelfinale 4",
-            "Sieger:innen aus Halbfinale 1 und 2",
+            "Sieger:innen aus Halbfinale 1\u00a0und\u00a02",
         ],
         "en": [
-            "1 · winners of Quarter-final 1 and 2",
+            "1 · winners of Quarter-final 1\u00a0and\u00a02",
             f"2 · {rival} against winner of Quarter-final 4",
-            "winners of Semi-final 1 and 2",
+            "winners of Semi-final 1\u00a0and\u00a02",
         ],
     }
     assert [line for line in lines if line in waits[language]] == waits[language]
