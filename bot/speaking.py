@@ -54,7 +54,7 @@ class Speaking:
         self._clock, self._paint = clock, paint
         self._showing: asyncio.Task[None] | None = None
         self._channels = Channels(client, kept.guilds, kept.people, evenings)
-        self._leads = Leads(evenings, kept.people)
+        self._leads = Leads(evenings, kept.people, guilds=kept.guilds, clock=clock)
         self._troubles = Troubles(self._channels, kept.guilds, self._leads)
         self.pacing = Pacing(clock, seconds)
         self.poster = self._poster()

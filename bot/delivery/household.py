@@ -18,7 +18,7 @@ from bot.services.ports import Concern, Fault, GuildId
 log = logging.getLogger(__name__)
 
 LOUD: frozenset[Concern] = frozenset({"storing"})
-"""What cannot wait until somebody looks."""
+"""What cannot wait until somebody looks; at night it waits until they are awake."""
 NOBODY = discord.AllowedMentions.none()
 
 
@@ -47,18 +47,36 @@ class Household:
         self._is_reachable = is_reachable
         self._has_stopped = False
         self._faults: dict[Concern, Fault | None] = {}
+        self._spared: dict[Concern, set[GuildId]] = {}
         self._turns: dict[Concern, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def hear(self, concern: Concern, fault: Fault | None) -> None:
         """Take note; returns at once."""
         before = self._faults.get(concern)
-        if fault == before or self._has_stopped or not self._is_reachable():
+        if self._has_stopped or not self._is_reachable():
+            return
+        if fault == before:
+            self._wake(concern, fault)
             return
         self._faults[concern] = fault
         log.warning("%s: %s, before that %s", concern, fault or "fine", before or "fine")
-        turn = self._turns[concern] = self._turns.get(concern, 0) + 1
-        task = asyncio.get_running_loop().create_task(self._tell(concern, fault, turn))
+        self._turns[concern] = self._turns.get(concern, 0) + 1
+        self._spared[concern] = set()
+        self._begin(concern, fault, self._known())
+
+    def _wake(self, concern: Concern, fault: Fault | None) -> None:
+        """Tell it once more to those who slept when it was told, if it lasts (B58)."""
+        spared = self._spared.get(concern, set())
+        awake = {guild for guild in spared if fault is not None and self._leads.of(guild)}
+        if awake:
+            self._spared[concern] = spared - awake
+            self._begin(concern, fault, awake)
+
+    def _begin(self, concern: Concern, fault: Fault | None, guilds: Iterable[GuildId]) -> None:
+        turn = self._turns[concern]
+        telling = self._tell(concern, fault, turn, list(guilds))
+        task = asyncio.get_running_loop().create_task(telling)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -70,8 +88,10 @@ class Household:
         if self._tasks:
             await asyncio.wait(self._tasks)
 
-    async def _tell(self, concern: Concern, fault: Fault | None, turn: int) -> None:
-        tellings = [self._tell_lead(one, concern, fault, turn) for one in self._known()]
+    async def _tell(
+        self, concern: Concern, fault: Fault | None, turn: int, guilds: Iterable[GuildId]
+    ) -> None:
+        tellings = [self._tell_lead(one, concern, fault, turn) for one in guilds]
         await asyncio.gather(*tellings)
 
     async def _tell_lead(
@@ -98,11 +118,15 @@ class Household:
             else say(language, f"house-{concern}", fault=say(language, f"house-fault-{fault}"))
         )
         lead = await self._channels.find(guild, "lead")
-        is_loud = concern in LOUD and fault is not None
+        is_call = concern in LOUD and fault is not None
+        is_loud = is_call and not self._leads.are_asleep(guild)
+        if is_call and not is_loud:
+            self._spared[concern].add(guild)
         calls, mentions = self._leads.ring(guild) if is_loud else ("", NOBODY)
+        words = f"{text}\n{calls}".rstrip()
         await lead.send(
-            f"{text}\n{calls}".rstrip(),
-            nonce=nonce(f"house/{guild}/{concern}/{turn}/{text}"),
+            words,
+            nonce=nonce(f"house/{guild}/{concern}/{turn}/{words}"),
             silent=not is_loud,
             allowed_mentions=mentions,
         )

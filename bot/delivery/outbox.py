@@ -114,7 +114,7 @@ class Outbox:
         self._troubles = troubles
         self._guilds = guilds
         self._people = people
-        self._leads = Leads(evenings, people)
+        self._leads = Leads(evenings, people, guilds=guilds, clock=clock)
         self._clock = clock
         self._posted = posted
         self._ledgers: dict[TournamentId, _Ledger] = {}

@@ -53,5 +53,8 @@ class Phase(StrEnum):
 OVER = frozenset({Phase.FINISHED, Phase.CANCELLED})
 """The phases in which nothing waits any more."""
 
+IN_THE_ROOM = frozenset({Phase.CHECK_IN, Phase.GROUP_STAGE, Phase.KNOCKOUT})
+"""The phases in which people are there, or on their way."""
+
 
 Offence = Literal["cheating"]

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from bot.domain.deadlines import presence_ends
-from bot.domain.ids import Phase
+from bot.domain.ids import IN_THE_ROOM
 from bot.scheduling.beat import Beat
 from bot.services.evenings import Evenings
 from bot.services.ports import Clock, Return, Returns, StorageFailed, TryAgain
@@ -23,8 +23,6 @@ SHORTEST_GAP = timedelta(seconds=5)
 """A shorter absence is none: nobody tries for so long to press a button."""
 ANOTHER_TRY = timedelta(seconds=15)
 """So long after it whoever pressed in vain needs to press again, or else it is one all the same."""
-
-IN_AN_EVENING = frozenset({Phase.CHECK_IN, Phase.GROUP_STAGE, Phase.KNOCKOUT})
 
 
 class Absence:
@@ -119,7 +117,7 @@ class Absence:
         for evening in self._evenings.loaded():
             due = evening.next_deadline()
             back = Return(evening.tournament, evening.guild, since, until, evening.seq)
-            is_playing = evening.state is not None and evening.state.phase in IN_AN_EVENING
+            is_playing = evening.state is not None and evening.state.phase in IN_THE_ROOM
             if (due is not None and due.due <= until) or (is_playing and back.is_long):
                 yield back
 

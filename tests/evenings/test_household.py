@@ -10,10 +10,11 @@ import pytest
 from bot.app import App, running
 from bot.domain.ids import Phase
 from bot.rehearsal.server import OfflineDiscord
+from bot.rehearsal.text import text_of
 from bot.services.clock import JumpingClock
 from tests.storage.faulty_disks import a_small_disk, fill
 
-from .club import START, Club, settings_for
+from .club import START, Club, playing, settings_for
 
 LEAD = "turnierleitung"
 
@@ -119,3 +120,37 @@ async def a_sign_up(club: Club, app: App) -> None:
     state = app.evenings.running_of_guild(club.guild.id)[0].state
     assert state is not None
     assert state.phase is Phase.REGISTRATION
+
+
+NIGHT, LATER = START.replace(hour=22), "2026-12-09 19:00"
+
+
+@pytest.mark.parametrize("is_played", [False, True])
+async def test_b58_at_night_nobody_is_rung_for_what_the_machine_needs_before_they_are_awake(
+    discord: OfflineDiscord, *, is_played: bool
+) -> None:
+    """Unless people are in the room: then it cannot wait."""
+    club, clock = Club(discord, 1), JumpingClock(1.0, START)
+    async with playing(discord, clock=clock) as app:
+        await club.set_up()
+        await club.create(starts=f"{NIGHT:%Y-%m-%d} 23:30" if is_played else LATER)
+        await club.lead_does("open_registration")
+        await club.hands.until(lambda: app.is_idle)
+        clock.jump(NIGHT - clock.now())
+        if is_played:
+            await club.lead_does("open_check_in")
+        # This disk is well, and would say so with the next beat.
+        app.database.writer.heard = lambda _: None
+        for hours in (0, 1, 10, 1):
+            clock.jump(timedelta(hours=hours))
+            app.speaking.household.hear("storing", "full")
+            await club.hands.until(lambda: not app.speaking.household._tasks)
+
+    lena = frozenset({club.lead.id})
+    assert rung(club) == ([lena] if is_played else [frozenset(), lena])
+
+
+def rung(club: Club) -> list[frozenset[int]]:
+    """For whom each message about the disk rang."""
+    said = club.hands.visible_messages(club.lead, club.channel(LEAD))
+    return [one.pinged for one in said if "kann gerade nichts speichern" in text_of(one)]
