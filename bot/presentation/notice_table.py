@@ -126,6 +126,8 @@ NOTICE_TABLE: tuple[Row, ...] = (
     _row(e.TieBroken, "stop", "supervisor", "supervisors", True, results.matches_stopped),
     _row(e.PenaltyImposed, "penalty", "lead", "lead", True, results.penalty),
     _row(e.PenaltyRevoked, "penalty-back", "supervisors", "supervisors", False, results.penalty_revoked),
+    _row(e.PenaltyRevoked, "newcomers", "whom it touches", "announcements", True, results.newcomers),
+    _row(e.PersonReinstated, "newcomers", "whom it touches", "announcements", True, results.newcomers),
     _row(e.PersonExcluded, "excluded", "lead", "lead", False, results.excluded),
     # disputes and rulings
     _row(e.DisputeOpened, "dispute", "supervisor", "supervisors", True, disputes.opened),

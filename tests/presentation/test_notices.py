@@ -371,6 +371,19 @@ def test_whoever_falls_out_of_a_match_hears_it_kindly() -> None:
     )
 
 
+def test_b39_who_had_gone_on_hears_that_an_exclusion_was_taken_back_and_never_why() -> None:
+    evening = b.matches_called(8)
+    one, other = (person or "" for person in b.knockout(evening)["SF1"].people)
+    evening.do(c.Exclude(person=one, reason="unfreundlich"))
+
+    said = told(evening.do(c.Reinstate(person=one)))
+
+    assert _one(named(said, "newcomers")).text == (
+        f"{{user:{other}}}, es hat sich etwas geändert: Deine Begegnung ist noch nicht "
+        "entschieden. Die Turnierleitung kommt zu euch."
+    )
+
+
 def test_a_dispute_goes_to_the_supervisor_with_the_house_rule() -> None:
     evening = b.round_running(8, 1)
     me = evening.it.tables[1].seats[0]

@@ -94,17 +94,25 @@ def _from_the_first_round(match: Match) -> tuple[int, int]:
 
 def _comes(told: Told[AnyEvent], match: Match, person: PersonId) -> Words:
     title, against = match_title(told.view, match.id), rival(told.view, match, person)
-    text = spoken(told, person, "notice-comes-in", title=title, against=against)
+    facts = {"why": _why(told), "title": title, "against": against}
+    text = spoken(told, person, "notice-comes-in", **facts)
     return to_person(told, person, Words(text, part=f"in-{match.id}-{person}"))
 
 
 def _goes(told: Told[AnyEvent], match: Match, person: PersonId, came: list[PersonId]) -> Words:
     """Somebody else is in instead; with nobody yet, the match before is open again."""
     if came:
-        text = spoken(told, person, "notice-goes-out", other=told.view.name(came[0]))
+        facts = {"why": _why(told), "other": told.view.name(came[0])}
+        text = spoken(told, person, "notice-goes-out", **facts)
     else:
-        text = spoken(told, person, "notice-open-again")
+        text = spoken(told, person, "notice-open-again", why=_why(told))
     return to_person(told, person, Words(text, part=f"out-{match.id}-{person}"))
+
+
+def _why(told: Told[AnyEvent]) -> str:
+    """Whether a result was wrong, or somebody decided otherwise; never what it was about (B39)."""
+    corrections = e.RoundCorrected | e.GameCorrected | e.StandingDecided | e.TieBroken
+    return "entered" if isinstance(told.event, corrections) else "decided"
 
 
 def matches_stopped(told: Told[AnyEvent]) -> Iterator[Words]:

@@ -167,17 +167,26 @@ notice-ranking = **Alle Plätze:**
 round-title = { $table }, Runde { $round }
 notice-corrected = ✏️ **{ $title }** ist berichtigt. Vorher: { $before }. Jetzt: { $after }.
 notice-open = noch offen
-notice-comes-in = { $who ->
-    [self] { $at }, ein Ergebnis war falsch eingetragen: Du bist im
-   *[guest] { $at }, ein Ergebnis war falsch eingetragen: **{ $name }** ist im
+notice-comes-in = { $at }, { $why ->
+    [entered] ein Ergebnis war falsch eingetragen
+   *[decided] es hat sich etwas geändert
+}: { $who ->
+    [self] Du bist im
+   *[guest] **{ $name }** ist im
 } **{ $title }** gegen { $against }. Wir rufen euch gleich.
-notice-goes-out = { $who ->
-    [self] { $at }, ein Ergebnis war leider falsch eingetragen, { $other } ist weiter. Das tut uns leid. Danke, dass du so gut gespielt hast!
-   *[guest] { $at }, ein Ergebnis war leider falsch eingetragen, statt **{ $name }** ist { $other } weiter. Das tut uns leid. Danke fürs Mitspielen!
+notice-goes-out = { $at }, { $why ->
+    [entered] ein Ergebnis war leider falsch eingetragen
+   *[decided] es hat sich leider noch etwas geändert
+}, { $who ->
+    [self] { $other } ist weiter. Das tut uns leid. Danke, dass du so gut gespielt hast!
+   *[guest] statt **{ $name }** ist { $other } weiter. Das tut uns leid. Danke fürs Mitspielen!
 }
-notice-open-again = { $who ->
-    [self] { $at }, ein Ergebnis war falsch eingetragen: Deine Begegnung
-   *[guest] { $at }, ein Ergebnis war falsch eingetragen: Die Begegnung von **{ $name }**
+notice-open-again = { $at }, { $why ->
+    [entered] ein Ergebnis war falsch eingetragen
+   *[decided] es hat sich etwas geändert
+}: { $who ->
+    [self] Deine Begegnung
+   *[guest] Die Begegnung von **{ $name }**
 } ist noch nicht entschieden. Die Turnierleitung kommt zu euch.
 notice-please-stop = 🛑 **{ $title }** an { $link } bitte anhalten: Ein Ergebnis davor war falsch eingetragen.
 notice-penalty = { $link }: Für **{ $name }**{ $place } ist die laufende Runde wegen Falschspiels verloren.{ $host }

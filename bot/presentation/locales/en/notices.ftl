@@ -167,17 +167,26 @@ notice-ranking = **All places:**
 round-title = { $table }, round { $round }
 notice-corrected = ✏️ **{ $title }** has been corrected. Before: { $before }. Now: { $after }.
 notice-open = still open
-notice-comes-in = { $who ->
-    [self] { $at }, a result was entered wrongly: you play
-   *[guest] { $at }, a result was entered wrongly: **{ $name }** plays
+notice-comes-in = { $at }, { $why ->
+    [entered] a result was entered wrongly
+   *[decided] something has changed
+}: { $who ->
+    [self] you play
+   *[guest] **{ $name }** plays
 } **{ $title }** against { $against }. We will call you in a moment.
-notice-goes-out = { $who ->
-    [self] { $at }, sadly a result was entered wrongly, { $other } is through. We are sorry. Thank you for playing so well!
-   *[guest] { $at }, sadly a result was entered wrongly, { $other } is through instead of **{ $name }**. We are sorry. Thank you for playing!
+notice-goes-out = { $at }, { $why ->
+    [entered] sadly a result was entered wrongly
+   *[decided] sadly something has changed once more
+}, { $who ->
+    [self] { $other } is through. We are sorry. Thank you for playing so well!
+   *[guest] { $other } is through instead of **{ $name }**. We are sorry. Thank you for playing!
 }
-notice-open-again = { $who ->
-    [self] { $at }, a result was entered wrongly: your match
-   *[guest] { $at }, a result was entered wrongly: the match of **{ $name }**
+notice-open-again = { $at }, { $why ->
+    [entered] a result was entered wrongly
+   *[decided] something has changed
+}: { $who ->
+    [self] your match
+   *[guest] the match of **{ $name }**
 } is not decided yet. The lead is coming over.
 notice-please-stop = 🛑 Please stop **{ $title }** at { $link }: a result before it was entered wrongly.
 notice-penalty = { $link }: the running round is lost for **{ $name }**{ $place }, for cheating.{ $host }
