@@ -1,14 +1,21 @@
 """Sentences that are read one by one say the same as the files read whole."""
 
+import subprocess
+import sys
 from pathlib import Path
 
+import babel
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser, ast
 
+from bot.presentation.bundle import ONE_OR_OTHER, Bundle
 from bot.presentation.catalogue import Catalogue, entries
 from bot.presentation.shapes import Language
 from bot.presentation.texts import LANGUAGES, LOCALES
+
+COUNTED = "n = { $n ->\n  [one] one { $n }\n *[other] { $n }\n }"
 
 
 def files(language: Language) -> list[str]:
@@ -60,3 +67,34 @@ def test_a_sentence_may_refer_to_others_and_lie_over_several_lines(tmp_path: Pat
     said, (error,) = catalogue.say("odd", {})
     assert said == "odd"
     assert isinstance(error, LookupError)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_languages_count_as_babel_says(language: Language) -> None:
+    rule = babel.Locale(language).plural_form
+    for number in [*range(-3, 130), 1000, 1001, 0.5, 1.0, 1.5]:
+        assert ONE_OR_OTHER(number) == rule(number), number
+
+
+@pytest.mark.parametrize("number", [-1, 0, 1, 12, 1024, 1_000_000])
+def test_whole_numbers_are_said_as_fluent_says_them_without_grouping(number: int) -> None:
+    for language in LANGUAGES:
+        plain, ours = FluentBundle([language], use_isolating=False), Bundle(language)
+        told = []
+        for bundle, value in ((plain, fluent_number(number, useGrouping=False)), (ours, number)):
+            bundle.add_resource(
+                FluentResource("n = { $n ->\n  [one] one { $n }\n *[other] { $n }\n }")
+            )
+            pattern = bundle.get_message("n").value
+            assert pattern is not None
+            told.append(bundle.format_pattern(pattern, {"n": value}))
+        assert told[0] == told[1]
+
+
+def test_no_data_about_languages_is_read_for_a_sentence_with_numbers() -> None:
+    code = (
+        "from bot.presentation.texts import say; from babel import core, localedata;"
+        "print(say('de', 'table-title', table=1024), core._global_data, localedata._cache)"
+    )
+    said = subprocess.check_output([sys.executable, "-c", code], text=True)  # noqa: S603  # our own
+    assert said.strip() == "Tisch 1024 None {}"
