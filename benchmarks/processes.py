@@ -5,7 +5,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -37,10 +37,28 @@ class Process:
         return time.clock_gettime((~self.pid << 3) | SCHEDULED)
 
     def resident(self) -> float:
-        """MiB of it that are in memory."""
-        lines = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii").splitlines()
-        (found,) = (line.split()[1] for line in lines if line.startswith("VmRSS:"))
-        return int(found) / 1024
+        """MiB of it that are in memory, and of the processes it has started."""
+        return sum(_memory(pid, "VmRSS:") for pid in self.family())
+
+    def peak(self) -> float:
+        """The most MiB that each of them has had, added up."""
+        return sum(_memory(pid, "VmHWM:") for pid in self.family())
+
+    def family(self) -> Iterator[int]:
+        """It and all that it has started and that still runs."""
+        yield self.pid
+        for task in Path(f"/proc/{self.pid}/task").glob("*/children"):
+            for pid in task.read_text(encoding="ascii").split():
+                yield from Process(int(pid)).family()
+
+
+def _memory(pid: int, kind: str) -> float:
+    try:
+        lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
+    except FileNotFoundError:
+        return 0.0
+    # What has just ended has no line any more.
+    return sum(int(line.split()[1]) for line in lines if line.startswith(kind)) / 1024
 
 
 def command(kind: Kind, discord: OfflineDiscord) -> list[str]:

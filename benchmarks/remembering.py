@@ -17,10 +17,13 @@ from benchmarks.bursts import ANSWER_WITHIN
 from benchmarks.figures import Figure, Goal, figure
 from benchmarks.plain_evening import PlainEvening
 from benchmarks.processes import bot, command, environment, running
+from bot.presentation.typesetting.press import KEPT_SECONDS
 from bot.rehearsal.server import OfflineDiscord
 
 PEOPLE: Final = 1024
-REST_SECONDS: Final = 10.0
+REST_SECONDS: Final = KEPT_SECONDS + 5.0
+"""So long that the process that draws has ended."""
+SETTLED_SECONDS: Final = 10.0
 MEMORY: Final = Goal(2.0)
 
 
@@ -43,7 +46,7 @@ async def played(people: int, rest_seconds: float) -> Played:
             told = environment(discord, folder) | {"STICHRUNDE_PANEL_SECONDS": "0.2"}
             async with running(command("stichrunde", discord), told, folder) as process:
                 await discord.gateway.connected()
-                await asyncio.sleep(rest_seconds)
+                await asyncio.sleep(min(rest_seconds, SETTLED_SECONDS))
                 before, began = process.resident(), time.perf_counter()
                 evening = PlainEvening(discord, people, is_over=lambda: is_over(folder))
                 await evening.play()
@@ -57,7 +60,7 @@ async def idle(rest_seconds: float) -> float:
     """MiB of the bot that does nothing."""
     with tempfile.TemporaryDirectory() as name:
         async with OfflineDiscord() as discord, bot("no-op", discord, Path(name)) as process:
-            await asyncio.sleep(rest_seconds)
+            await asyncio.sleep(min(rest_seconds, SETTLED_SECONDS))
             return process.resident()
 
 

@@ -18,9 +18,11 @@ from bot.presentation.scene import scene
 from bot.presentation.shapes import Language
 from bot.presentation.texts import LANGUAGES, LOCALES
 from bot.presentation.titles import match_title, stage_title
+from bot.presentation.typesetting import fonts
 from bot.presentation.typesetting.drawable import drawable
 from bot.presentation.typesetting.palette import DARK, PAPER
-from bot.presentation.typesetting.press import ROOT, press
+from bot.presentation.typesetting.press import press
+from bot.presentation.typesetting.typesetter import ROOT
 from tests.presentation.looking import buttons
 from tests.presentation.test_scripts import forms
 
@@ -42,7 +44,7 @@ def measured(texts: list[str]) -> list[float]:
     compiler = typst.Compiler(
         MEASURE,
         root=str(ROOT),
-        font_paths=press()._fonts or [],
+        font_paths=fonts.opened(press().folders),
         ignore_system_fonts=True,
         sys_inputs=inputs,
     )

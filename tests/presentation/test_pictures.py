@@ -27,6 +27,7 @@ from bot.presentation.pictures.bracket import Part, bracket_data, running_parts,
 from bot.presentation.pictures.matches import Eyes
 from bot.presentation.pictures.standings import groups_of_tables, standings_data
 from bot.presentation.shapes import Language
+from bot.presentation.typesetting import fonts
 from bot.presentation.typesetting.palette import DARK, PAIRS, PAPER, Palette, contrast
 from bot.presentation.typesetting.press import Press, press
 from tests.presentation.pixels import read, size
@@ -282,8 +283,7 @@ def test_the_typesetter_is_loaded_with_the_first_picture_only() -> None:
 def test_families_that_are_asked_are_there() -> None:
     asked = press().faces.needed("aЛさ김م🔥ש𝔉★अ")
     assert asked[0] == "Noto Sans"
-    found = press()._fonts
-    assert found is not None
+    found = fonts.opened(press().folders)
     assert set(asked) <= set(found.families())
     assert asked[-1] == "Noto Sans CJK JP"
 

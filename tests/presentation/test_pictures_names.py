@@ -18,9 +18,11 @@ from bot.presentation.names import cleaned, display_names
 from bot.presentation.pictures import bracket_picture, bracket_pictures
 from bot.presentation.pictures.bracket import bracket_data, running_parts
 from bot.presentation.pictures.matches import Eyes
+from bot.presentation.typesetting import fonts
 from bot.presentation.typesetting.drawable import drawable, drawn_names, plain
 from bot.presentation.typesetting.palette import DARK, PAPER
-from bot.presentation.typesetting.press import ROOT, press
+from bot.presentation.typesetting.press import press
+from bot.presentation.typesetting.typesetter import ROOT
 
 EIGHT = in_the_bracket(8, names=()).it
 BOXES = (
@@ -54,7 +56,7 @@ def fits(names: list[str]) -> list[dict[str, Any]]:
     compiler = typst.Compiler(
         FITS,
         root=str(ROOT),
-        font_paths=press()._fonts or [],
+        font_paths=fonts.opened(press().folders),
         ignore_system_fonts=True,
         sys_inputs=inputs,
     )

@@ -7,14 +7,19 @@ from pathlib import Path
 import pytest
 
 from bot.presentation.typesetting import fonts
+from bot.presentation.typesetting.apart import Apart
 from bot.presentation.typesetting.coverage import Coverage, ranges_of
-from bot.presentation.typesetting.press import MOST_BYTES, Press, press, use_fonts
+from bot.presentation.typesetting.press import MOST_BYTES, NotSet, Press, press, use_fonts
+from bot.presentation.typesetting.typesetter import Done, Job, Typesetter
 
 TEMPLATE = "pictures/podium.typ"
-
-
-class Panic(BaseException):
-    """As typst's own: no Exception."""
+PODIUM = {
+    "palette": "dark",
+    "title": "The podium",
+    "date": "5 December",
+    "steps": [{"place": 1, "name": "Anna"}, {"place": 2, "name": "Ben"}],
+    "next": [],
+}
 
 
 class FakePress(Press):
@@ -31,7 +36,7 @@ class FakePress(Press):
         self.told.append(told)
         self.threads.add(threading.current_thread().name)
         if self.fails_on is not None and self.fails_on in told:
-            raise Panic
+            raise NotSet
         return f"{template}{form}{resolution}".encode().ljust(self.size)
 
 
@@ -63,16 +68,72 @@ async def test_a_second_panic_is_answered_with_nothing() -> None:
     assert await made.set(TEMPLATE, {"title": "x"}, form="png") is None
 
 
-@pytest.mark.parametrize("kind", [KeyboardInterrupt, SystemExit, asyncio.CancelledError])
-def test_whoever_wants_the_process_to_end_is_heard(
+async def test_the_process_of_the_typesetter_ends_when_it_is_let_go_and_comes_again() -> None:
+    made = Press()
+    first = await made.set(TEMPLATE, PODIUM, form="png")
+    is_running = made._apart.is_running
+    made.let_go()
+    await made._off_loop(lambda: None)
+    is_still_running = made._apart.is_running
+    made.forget()
+    again = await made.set(TEMPLATE, PODIUM, form="png")
+    made._apart.end()
+
+    assert is_running
+    assert not is_still_running
+    assert first is not None
+    assert first == again
+
+
+async def test_a_typesetter_that_dies_ends_a_picture_and_nothing_else(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    made = Press()
+    assert not made.is_without_fonts
+    dying, lost = made._apart, made._apart._process
+    assert lost is not None
+    lost.kill()
+    lost.wait()
+    shown = await made.set(TEMPLATE, PODIUM, form="png")
+    dying.end()
+
+    assert shown is not None
+    assert "was not set" in caplog.text
+
+
+def test_a_panic_is_told_and_the_typesetter_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Panic(BaseException):
+        """As typst's own: no Exception."""
+
+    def panic(*_: object) -> Done:
+        raise Panic("stack")
+
+    working = Typesetter(fonts.packaged())
+    monkeypatch.setattr(Typesetter, "_set", panic)
+    assert working.do(Job(TEMPLATE)).fault == "Panic: stack"
+    assert working.do(Job()).families
+
+
+@pytest.mark.parametrize("kind", [KeyboardInterrupt, SystemExit])
+def test_whoever_wants_the_typesetter_to_end_is_heard(
     kind: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(*_: object, **__: object) -> bytes:
+    def interrupted(*_: object) -> Done:
         raise kind
 
-    monkeypatch.setattr(Press, "_compiled", interrupted)
+    monkeypatch.setattr(Typesetter, "_set", interrupted)
     with pytest.raises(kind):
-        Press().set_now(TEMPLATE, {}, form="png")
+        Typesetter(()).do(Job(TEMPLATE))
+
+
+def test_the_typesetter_is_not_told_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STICHRUNDE_TOKEN", "not for everybody")
+    apart = Apart(fonts.packaged())
+    assert apart.do(Job()).families
+    assert apart._process is not None
+    told = Path(f"/proc/{apart._process.pid}/environ").read_bytes()
+    apart.end()
+    assert b"not for everybody" not in told
 
 
 async def test_only_one_thread_touches_the_compiler() -> None:
@@ -124,17 +185,10 @@ def test_further_folders_are_asked_before_the_packaged_ones(
 
 
 def test_plain_faces_are_asked_before_book_faces() -> None:
-    class Info:
-        def __init__(self, family: str) -> None:
-            self.family, self.path = family, f"/{family}.ttf"
-
-    class Found:
-        def fonts(self) -> list[Info]:
-            names = ("Comic", "Noto Rashi Hebrew", "Noto Sans CJK JP", "Noto Sans CJK KR")
-            more = ("Noto Sans Hebrew", "Noto Emoji", "Noto Color Emoji", "Noto Sans")
-            return [Info(name) for name in (*names, *more)]
-
-    order = [face.family for face in fonts.faces_of(Found()).faces]  # type: ignore[arg-type]  # a fake
+    names = ("Comic", "Noto Rashi Hebrew", "Noto Sans CJK JP", "Noto Sans CJK KR")
+    more = ("Noto Sans Hebrew", "Noto Emoji", "Noto Color Emoji", "Noto Sans")
+    found = [(family, f"/{family}.ttf") for family in (*names, *more)]
+    order = [face.family for face in fonts.faces_of(found).faces]
     assert order == [
         "Noto Sans",
         "Noto Color Emoji",

@@ -1,7 +1,7 @@
 """Where fonts come from, in which order they are asked, and what they can show."""
 
 import importlib.util
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -87,12 +87,12 @@ class Faces:
         return found
 
 
-def faces_of(fonts: "Fonts") -> Faces:
-    """The families of the fonts: text, emoji (in colour if there are any), scripts, CJK, others."""
+def faces_of(families: Iterable[tuple[str, str]]) -> Faces:
+    """Families and their files in order: text, emoji (in colour if any), scripts, CJK, others."""
     files = dict[str, Path]()
-    for info in fonts.fonts():
-        if info.path is not None and _rank(info.family) is not None:
-            files.setdefault(info.family, Path(info.path))
+    for family, file in families:
+        if _rank(family) is not None:
+            files.setdefault(family, Path(file))
     order = sorted(files, key=lambda family: (_rank(family) or 0, family))
     return Faces(tuple(Face(family, files[family]) for family in order))
 

@@ -1,4 +1,4 @@
-"""The one typst compiler of the process: one thread, remembered results, and no crash let out."""
+"""The one press of the process: one job at a time, remembered results, and no crash let out."""
 
 from __future__ import annotations
 
@@ -9,56 +9,72 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from bot.presentation.typesetting import fonts
+from bot.presentation.typesetting.apart import Apart, TypesetterLost
 from bot.presentation.typesetting.drawable import all_plain
-from bot.presentation.typesetting.fonts import Faces, FontsMissing
+from bot.presentation.typesetting.fonts import Faces
 from bot.presentation.typesetting.palette import CARDS, DARK, PAPER
+from bot.presentation.typesetting.typesetter import Job
 from bot.services.measures import measures
-
-if TYPE_CHECKING:
-    from typst import Compiler, Fonts
 
 Format = Literal["png", "pdf"]
 Data = Mapping[str, object]
 T = TypeVar("T")
-ROOT = Path(__file__).parents[1]
-"""The presentation folder: templates may read below it and nowhere else."""
 RESOLUTION = 216
 """Pixels per inch of a picture: three to a typst point."""
-PRINTED_AT = 946684800
-"""The moment that prints are dated, so that equal ones are equal byte by byte."""
-MOST_BYTES = 6_000_000
+KEPT_SECONDS = 30.0
+"""So long after the last job its process and the 130 MB that typst keeps are held."""
+MOST_BYTES = 2_000_000
 """How much is remembered."""
 _log = logging.getLogger(__name__)
+
+
+class NotSet(RuntimeError):  # noqa: N818  # a fact, as with the other faults
+    """Typst could not set a template."""
 
 
 class Press:
     """Sets pictures and prints.
 
-    Everything touches the compiler in a thread of its own: typst releases the interpreter while
-    it works, and a compiler that two threads use at once complains. It is made with the first
-    picture and never again, because typst does not survive making it 65,534 times.
+    The typesetter has a process of its own: what it holds is given back when nothing has been set
+    for a while, and a fault of typst's ends nothing but a picture. Whoever waits for it waits in a
+    thread of its own.
     """
 
     def __init__(self, folders: Sequence[Path] = ()) -> None:
         self.folders = (*folders, *fonts.packaged())
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="press")
+        self._apart = Apart(self.folders)
+        self._faces: Faces | None = None
+        self._letting_go: asyncio.TimerHandle | None = None
         self._remembered = OrderedDict[str, bytes]()
         self._size = 0
 
-    @cached_property
+    @property
     def faces(self) -> Faces:
         """The families there are and what each can show; none where the text face is missing."""
-        return Faces(()) if self._fonts is None else fonts.faces_of(self._fonts)
+        if self._faces is None:
+            self._faces = self._asked()
+        return self._faces or Faces(())
 
     @property
     def is_without_fonts(self) -> bool:
         """Whether nothing can be set, because there is no face to set it in."""
-        return self._fonts is None
+        return not self.faces.faces
+
+    def _asked(self) -> Faces | None:
+        """The families; None where the typesetter was lost, so that it is asked once more."""
+        try:
+            done = self._apart.do(Job())
+        except TypesetterLost as lost:
+            _log.warning("the fonts are not known: %s", lost)
+            return None
+        if done.fault:
+            _log.warning("pictures and prints are left out: %s", done.fault)
+        return fonts.faces_of(done.families)
 
     def forget(self) -> None:
         """Remember no picture: names stood in them."""
@@ -83,7 +99,17 @@ class Press:
         )
 
     async def _off_loop(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        loop = asyncio.get_running_loop()
+        if self._letting_go is not None:
+            self._letting_go.cancel()
+        try:
+            return await loop.run_in_executor(self._thread, work)
+        finally:
+            self._letting_go = loop.call_later(KEPT_SECONDS, self.let_go)
+
+    def let_go(self) -> None:
+        """End the typesetter's process after what it is at; the next job starts it again."""
+        self._thread.submit(self._apart.end)
 
     # --- in the thread -------------------------------------------------------------------------
 
@@ -110,43 +136,18 @@ class Press:
         try:
             with measures.timing("picture"):
                 return self._compiled(template, told, form=form, resolution=resolution)
-        except (KeyboardInterrupt, SystemExit, asyncio.CancelledError):
-            raise
-        except BaseException as fault:  # noqa: BLE001  # typst's panic is no Exception
-            _log.warning("%s was not set: %s", template, type(fault).__name__, exc_info=fault)
+        except (NotSet, TypesetterLost) as fault:
+            _log.warning("%s was not set: %s", template, fault)
             return None
 
     def _compiled(self, template: str, told: str, *, form: Format, resolution: float) -> bytes:
         inputs = {"data": told, "palettes": _PALETTES, "fonts": json.dumps(self.faces.needed(told))}
-        made, warnings = self._compiler.compile_with_warnings(
-            input=str(ROOT / template),
-            format=form,
-            ppi=resolution,
-            sys_inputs=inputs,
-            timestamp=PRINTED_AT,
-        )
-        for warning in warnings:
-            _log.warning("%s: %s", template, warning.message)
-        if not isinstance(made, bytes):
-            raise TypeError(f"{template} did not become one page")
-        return made
-
-    @cached_property
-    def _fonts(self) -> Fonts | None:
-        try:
-            return fonts.opened(self.folders)
-        except FontsMissing as missing:
-            _log.warning("pictures and prints are left out: %s", missing)
-            return None
-
-    @cached_property
-    def _compiler(self) -> Compiler:
-        import typst  # noqa: PLC0415  # 0.1 s and 80 MB of library, only for those who draw
-
-        found = self._fonts
-        if found is None:
-            raise FontsMissing
-        return typst.Compiler(root=str(ROOT), font_paths=found, ignore_system_fonts=True)
+        done = self._apart.do(Job(template, inputs, form, resolution))
+        for warning in done.warnings:
+            _log.warning("%s: %s", template, warning)
+        if done.fault:
+            raise NotSet(done.fault)
+        return done.made
 
     def _remember(self, key: str, made: bytes) -> None:
         self._remembered[key] = made
