@@ -15,6 +15,7 @@ SMALL: Final[Mapping[str, Mapping[str, Any]]] = {
     "domain": {"most": 32},
     "alarms": {"evenings": 20, "seconds": 0.2, "lead_seconds": 0.5},
     "pictures": {"runs": 1},
+    "calls": {"sizes": (8,), "rehearsals": ()},
 }
 """What there is, in the order in which it is measured, and how little shows that it works."""
 

@@ -14,8 +14,8 @@ from bot.presentation.wording import match_title, stage_title, table_link
 
 KEY = "home"
 MOST_TABLES = 60
-PACE, PACE_BEFORE = 6, 12
-"""Half a minute, on the days before a whole one: who signs up has the own place in the answer."""
+PACE, PACE_BEFORE, FEW = 6, 24, 5
+"""Half a minute, since who signs up has the own place in the answer; while many are free, two."""
 _ACCENTS = {
     Phase.REGISTRATION: look.CALM,
     Phase.CHECK_IN: look.WAITING,
@@ -35,7 +35,8 @@ def home(state: Tournament, tournament: int, *, language: Language) -> Panel:
 
 
 def _pace(state: Tournament) -> int:
-    return PACE_BEFORE if state.phase is Phase.REGISTRATION else PACE
+    is_roomy = state.phase is Phase.REGISTRATION and state.free_places > FEW
+    return PACE_BEFORE if is_roomy else PACE
 
 
 def _facts(view: Scene) -> list[str]:

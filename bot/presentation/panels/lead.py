@@ -13,8 +13,12 @@ from bot.presentation.standing_in_the_way import disputes_for_lead, exclusion_qu
 from bot.presentation.texts import joined, stamp
 
 KEY = "lead"
+PACES = {Phase.REGISTRATION: 60, Phase.CHECK_IN: 24}
 PACE, PATIENCE = 12, 6
-"""A minute for who is there, who still plays and how late it gets; the next step never waits."""
+"""A minute for who still plays and how late it gets; the next step never waits.
+
+Two minutes for who is there, and on the days before five for how many have signed up.
+"""
 MOST_NAMES = 25
 MOST_TABLES = 16
 
@@ -23,7 +27,8 @@ def lead_card(state: Tournament, tournament: int, *, language: Language) -> Pane
     """The lead's card as it should be now: one primary button, the next step."""
     view = scene(state, tournament, language=language)
     blocks: list[Block] = [Text(f"## {escaped(state.name)}"), *_decisions(view), *_stage(view)]
-    return Panel(KEY, "lead", tuple(blocks), accent=_accent(view), pace=PACE, patience=PATIENCE)
+    pace = PACES.get(state.phase, PACE)
+    return Panel(KEY, "lead", tuple(blocks), accent=_accent(view), pace=pace, patience=PATIENCE)
 
 
 def _stage(view: Scene) -> list[Block]:  # noqa: PLR0911  # one for each phase

@@ -20,7 +20,8 @@ PACE, PACE_AT_REST, PATIENCE = 12, 2, 2
 
 
 def _panel(key: str, state: Tournament, blocks: tuple[Block, ...], accent: int) -> Panel:
-    is_at_rest = next(open_places(state), None) is None
+    is_called = state.knockout is not None and bool(state.knockout.tables)
+    is_at_rest = not is_called and next(open_places(state), None) is None
     pace = PACE_AT_REST if is_at_rest else PACE
     return Panel(key, "info", blocks, accent=accent, pace=pace, patience=PATIENCE)
 
