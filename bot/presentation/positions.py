@@ -52,3 +52,9 @@ def seat_of(state: Tournament, person: PersonId) -> tuple[TableNumber, int | Non
         return None
     seats = state.tables[known.table].seats
     return known.table, seats.index(person) + 1 if person in seats else None
+
+
+def takes_latecomers(state: Tournament) -> bool:
+    """Whether somebody who arrives now still gets to play a round (B19)."""
+    rounds = state.rules.group_rounds
+    return any(len(table.rounds) < rounds and table.seats for table in state.tables.values())

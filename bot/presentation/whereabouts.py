@@ -7,7 +7,8 @@ from bot.domain.scoring import Round
 from bot.domain.standings import Row, is_final, is_undecided, ranking, standing
 from bot.domain.tournament import Match, Person, Spot, Table, Tournament, latest_match
 from bot.presentation.panels.match import missing
-from bot.presentation.positions import people_of, place_number, waitlist_position
+from bot.presentation.panels.ties import table_ties
+from bot.presentation.positions import people_of, place_number, takes_latecomers, waitlist_position
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Answer, Button, Language
 from bot.presentation.texts import stamp
@@ -30,24 +31,42 @@ def me(
     """
     view = scene(state, tournament, language=language)
     people = people_of(state, person)
-    lines = [_about(view, one, is_self=one.id == person) for one in people] or [_nobody(view)]
+    alone = [one.id for one in people] == [person]
+    told = [_about(view, one, is_self=one.id == person, is_alone=alone) for one in people]
     buttons = _buttons(view, people) if people else _join(view)
-    apart = "\n\n" if len(people) > 1 else "\n"
-    return Answer(apart.join([*lines, *said[-MOST_SAID:]]), buttons)
+    text = _together(told) if told else _nobody(view)
+    return Answer("\n".join([text, *said[-MOST_SAID:]]), buttons)
+
+
+def _together(told: list[list[str]]) -> str:
+    """Each person's lines; what is the same for all of a household is said once, at the end."""
+    if len(told) == 1:
+        return _lines(*told[0])
+    shared = [line for line in told[0] if all(line in lines for lines in told)]
+    own = [[line for line in lines if line not in shared] for lines in told]
+    apart = "\n\n" if any(len(lines) > 1 for lines in own) else "\n"
+    return _lines(apart.join(_lines(*lines) for lines in own if lines), *shared)
 
 
 def _nobody(view: Scene) -> str:
-    is_open = view.state.is_registration_open
-    return view.say("me-nobody-open" if is_open else "me-nobody")
+    state = view.state
+    if state.is_over:
+        return view.say("home-cancelled" if state.is_cancelled else "me-nobody-over")
+    if state.knockout is not None:
+        return view.say("me-nobody-watches")
+    return view.say("me-nobody-open" if state.is_registration_open else "me-nobody")
 
 
 def _join(view: Scene) -> tuple[Button, ...]:
-    """What somebody can do who takes no part; anybody may tell the lead something (B63)."""
-    quiet = view.button("quiet")
-    if not view.state.is_registration_open:
-        return view.button("rules"), quiet
-    label = "button-signup" if view.state.free_places else "button-waitlist"
-    return view.button("signup", style="primary", label=label), view.button("guests"), quiet
+    state = view.state
+    if state.phase is Phase.FINISHED:
+        return (view.button("standings", label="button-ranking"), view.button("bracket"))
+    if state.knockout is not None:
+        return (view.button("bracket"), view.button("standings"))
+    if not state.is_registration_open:
+        return (view.button("rules"),)
+    label = "button-signup" if state.free_places else "button-waitlist"
+    return view.button("signup", style="primary", label=label), view.button("guests")
 
 
 def _buttons(view: Scene, people: tuple[Person, ...]) -> tuple[Button, ...]:
@@ -79,55 +98,79 @@ def _awaiting(state: Tournament, person: PersonId) -> Match | None:
 # --- a sentence for each -----------------------------------------------------------------------
 
 
-def _about(view: Scene, person: Person, *, is_self: bool) -> str:
+def _about(  # noqa: PLR0911  # one for each place somebody can be in
+    view: Scene, person: Person, *, is_self: bool, is_alone: bool
+) -> list[str]:
+    """What there is to say about somebody, the next step last.
+
+    Steps of a household are said to all of it, so that they need to be said only once.
+    """
     who = {"who": "self" if is_self else "guest", "name": view.name(person.id)}
+    step = {"who": "self" if is_alone else "guest", "name": view.name(person.id)}
     state = view.state
     if state.phase is Phase.CANCELLED:
-        return view.say("home-cancelled")
+        return [view.say("home-cancelled")]
+    if state.phase is Phase.FINISHED:
+        return [_at_the_end(view, person, who)]
     if person.is_out:
-        return view.say("me-out", **who)
-    if state.phase is Phase.FINISHED and person.table is not None:
-        return _final_place(view, person, who)
+        return [view.say("me-out", **who)]
     match = latest_match(state, person.id)
     if match is not None:
-        return _in_match(view, person, match, who)
+        return [_in_match(view, person, match, who)]
     if person.table is not None and state.is_published:
-        return _at_table(view, person, state.tables[person.table], who)
-    return _before(view, person, who)
-
-
-def _before(view: Scene, person: Person, who: dict[str, str]) -> str:
-    state = view.state
+        return _at_table(view, person, state.tables[person.table], who, step)
     if person.spot is Spot.WAITLIST:
-        position = waitlist_position(state, person.id)
-        return view.say("me-waitlist", position=position, **who)
+        return _waiting(view, person, who, step)
+    return _before(view, person, who, step)
+
+
+def _waiting(view: Scene, person: Person, who: dict[str, str], step: dict[str, str]) -> list[str]:
+    if view.state.is_published and not takes_latecomers(view.state):
+        return [view.say("me-no-place-left")]
+    position = waitlist_position(view.state, person.id)
+    place = view.say("me-waitlist", position=position, **who)
+    if person.is_on_site:
+        return [place, view.say("me-here-if-free", **step)]
+    is_asked = view.state.phase is Phase.CHECK_IN
+    now = [view.say("me-check-in-now", **step)] if is_asked else []
+    return [place, view.say("me-if-free"), *now]
+
+
+def _before(view: Scene, person: Person, who: dict[str, str], step: dict[str, str]) -> list[str]:
+    state = view.state
     if person.is_checked_in:
-        return view.say("me-checked-in", drawn="yes" if state.is_drawn else "no", **who)
+        soon = view.say("me-draw-soon", drawn="yes" if state.is_drawn else "no")
+        return [view.say("me-checked-in", **who), soon]
     if state.has_check_in_begun:
-        return view.say("me-check-in-now", **who)
+        return [view.say("me-has-place", **who), view.say("me-check-in-now", **step)]
     number, capacity = place_number(state, person.id), state.capacity
-    at = stamp(state.check_in_at, "f")
-    return view.say("me-place", number=number, capacity=capacity, at=at, **who)
+    place = view.say("me-place", number=number, capacity=capacity, **who)
+    return [place, view.say("me-check-in-opens", at=stamp(state.check_in_at, "f"))]
 
 
-def _at_table(view: Scene, person: Person, table: Table, who: dict[str, str]) -> str:
+def _at_table(
+    view: Scene, person: Person, table: Table, who: dict[str, str], step: dict[str, str]
+) -> list[str]:
     state, current = view.state, table.current
-    others = [seat for seat in state.seated(table) if seat != person.id]
-    facts = {"table": table.number, "link": table_link(table.number), **who}
-    facts["seat"] = table.seats.index(person.id) + 1
-    seat = (
-        view.say("me-table", others=view.names_of(others), **facts)
-        if others
-        else view.say("me-table-alone", **facts)
-    )
-    stand = _stand(view, person, table)
+    seat, stand = _seat(view, person, table, who), _stand(view, person, table)
     if current is None:
-        return _lines(seat, view.say("me-sit-down", **who))
+        return [seat, view.say("me-sit-down", **step)]
     if not current.is_over:
-        return _lines(seat, _running(view, person, current), stand)
+        return [seat, _running(view, person, current), stand]
+    if table_ties(view, table):
+        return [seat, stand, view.say("me-tie-break")]
     if current.number < state.rules.group_rounds:
-        return _lines(seat, stand, view.say("me-next-round", round=current.number + 1))
-    return _lines(_after_the_rounds(view, person, table, who), stand)
+        return [seat, stand, view.say("me-next-round", round=current.number + 1)]
+    return [_after_the_rounds(view, person, table, who), stand]
+
+
+def _seat(view: Scene, person: Person, table: Table, who: dict[str, str]) -> str:
+    others = [seat for seat in view.state.seated(table) if seat != person.id]
+    number, link = table.seats.index(person.id) + 1, table_link(table.number)
+    facts = {"table": table.number, "link": link, "seat": number, **who}
+    if not others:
+        return view.say("me-table-alone", **facts)
+    return view.say("me-table", others=view.names_of(others), **facts)
 
 
 def _lines(*said: str) -> str:
@@ -179,8 +222,9 @@ def _in_match(view: Scene, person: Person, match: Match, who: dict[str, str]) ->
     return view.say("me-playing", **facts)
 
 
-def _final_place(view: Scene, person: Person, who: dict[str, str]) -> str:
+def _at_the_end(view: Scene, person: Person, who: dict[str, str]) -> str:
+    """The final place of whoever played to the end; everybody else is thanked (B28, B39)."""
     places = dict(ranking(view.state))
-    if person.id not in places:
-        return view.say("me-out", **who)
+    if person.is_out or person.id not in places:
+        return view.say("me-over", **who)
     return view.say("me-final-place", place=places[person.id], **who)

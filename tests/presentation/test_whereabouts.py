@@ -1,18 +1,21 @@
 """Where somebody plays and what comes next, in every phase, as a child would want to read it."""
 
 import re
+from datetime import timedelta
 
 import pytest
 
 from bot.domain import commands as c
 from bot.domain.ids import MatchId, PersonId
-from bot.gallery.evenings import Evening, in_the_bracket
+from bot.domain.standings import ranking
+from bot.gallery.evenings import START, Evening, in_the_bracket
 from bot.gallery.moments import moments
 from bot.presentation import overviews, whereabouts
 from bot.presentation.shapes import Answer, Language
 from bot.presentation.texts import LANGUAGES
 from tests.presentation import builders as b
 
+CHECK_IN = START - timedelta(minutes=45)
 NAMES = tuple(f"Kind{number}" for number in range(8))
 
 
@@ -107,6 +110,84 @@ def test_before_the_first_round_the_next_step_is_to_sit_down() -> None:
     seat, step = me(evening, "p1").split("\n")
     assert seat.startswith("Du sitzt an **Tisch ")
     assert step == "Setz dich gern schon hin, gleich geht es los."
+
+
+# --- households --------------------------------------------------------------------------------
+
+
+def household() -> Evening:
+    """Anna plays and brings Ole and Nora; Zoe's host does not play; Wanda waits."""
+    evening = Evening(["Anna", "Ben", "Mia", "Tom", "Lea", "Jan", "Eda"], spare=3)
+    for host, guest, name in (("p1", "g1", "Ole"), ("p1", "g2", "Nora"), ("h1", "g3", "Zoe")):
+        evening.do(c.AddGuest(host=host, person=guest, name=name))
+    evening.do(c.SignUp(person="w1", name="Wanda"))
+    return evening
+
+
+def test_what_holds_for_a_whole_household_is_said_once() -> None:
+    evening = household()
+    evening.wait_until(CHECK_IN)
+    assert me(evening, "p1").split("\n") == [
+        "Du hast einen Platz.",
+        "**Ole** hat einen Platz.",
+        "**Nora** hat einen Platz.",
+        "Tipp bitte auf „Ich bin da“, sobald ihr im Raum seid.",
+    ]
+
+
+def test_what_differs_in_a_household_stands_with_each_name() -> None:
+    evening = household()
+    evening.wait_until(CHECK_IN)
+    evening.do(c.CheckIn(person="g1"))
+    about = me(evening, "p1", "en").split("\n\n")
+    assert [part.split("\n")[0] for part in about] == [
+        "You have a place.",
+        "Lovely that **Ole** is here!",
+        "**Nora** has a place.",
+    ]
+    assert all(len(part.split("\n")) == 2 for part in about)
+
+
+def test_who_waits_is_told_what_to_do_and_at_last_that_there_is_no_place() -> None:
+    evening = household()
+    evening.wait_until(CHECK_IN)
+    assert "sobald du im Raum bist" in me(evening, "w1")
+    evening.do(c.CheckIn(person="w1"))
+    assert "Gut, dass du hier bist" in me(evening, "w1")
+    evening.draw()
+    evening.play_round()
+    assert "Wird etwas frei" in me(evening, "w1")
+    evening.play_round()
+    assert me(evening, "w1").startswith("Heute ist leider kein Platz mehr frei geworden.")
+
+
+def test_at_the_end_everybody_reads_their_place_and_the_best_are_congratulated() -> None:
+    evening = household()
+    evening.draw()
+    evening.do(c.Withdraw(person="p7"))
+    evening.play_round()
+    evening.play_round()
+    evening.start_knockout()
+    for _ in evening.play_on():
+        pass
+    places = {place: person for person, place in ranking(evening.it)}
+    said = {place: me(evening, person) for place, person in places.items() if person != "p7"}
+    assert "gewonnen! Herzlichen Glückwunsch!" in said[1]
+    assert "Platz 2** gelandet. Herzlichen Glückwunsch!" in said[2]
+    assert all("Danke fürs Mitspielen" in said[place] for place in said if place > 3)
+    assert me(evening, "p7") == "Der Abend ist zu Ende. Danke, dass du dabei warst!"
+    assert me(evening, "somebody") == "Du hast heute nicht mitgespielt. Beim nächsten Mal?"
+
+
+def test_a_tie_break_round_comes_before_the_next_round() -> None:
+    evening = b.round_running(4)
+    b.report(evening, 1, 0, 4, 4, 7)
+    assert "fehlt noch eine Stichrunde" in me(evening, "p1")
+    b.break_ties(evening, 1)
+    assert me(evening, "p1").endswith("Gleich kommt Runde 2.")
+
+
+# --- at any moment -----------------------------------------------------------------------------
 
 
 def answers(language: Language) -> list[tuple[str, Answer]]:

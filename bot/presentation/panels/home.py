@@ -6,6 +6,7 @@ from bot.domain.tournament import Tournament
 from bot.presentation import look
 from bot.presentation.names import escaped
 from bot.presentation.podium import podium_lines
+from bot.presentation.positions import takes_latecomers
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Block, Button, Language, Line, Panel, Row, Text
 from bot.presentation.texts import stamp
@@ -153,7 +154,7 @@ def _buttons(view: Scene) -> tuple[Button, ...]:
         case Phase.CHECK_IN:
             return _at_the_door(view, rules)
         case Phase.GROUP_STAGE:
-            late = view.button("checkin") if _takes_latecomers(view.state) else None
+            late = view.button("checkin") if takes_latecomers(view.state) else None
             found = (view.button("me", style="primary"), view.button("standings"), late, rules)
             return tuple(button for button in found if button is not None)
         case Phase.KNOCKOUT:
@@ -184,9 +185,3 @@ def _at_the_door(view: Scene, rules: Button) -> tuple[Button, ...]:
     label = "button-waitlist" if view.state.free_places == 0 else "button-signup"
     more = (view.button("signup", label=label), view.button("guests")) if is_open else ()
     return view.button("checkin", style="primary"), *more, view.button("withdraw"), rules
-
-
-def _takes_latecomers(state: Tournament) -> bool:
-    """Whether somebody who arrives now still gets to play a round (B19)."""
-    rounds = state.rules.group_rounds
-    return any(len(table.rounds) < rounds and table.seats for table in state.tables.values())

@@ -314,29 +314,47 @@ bracket-empty = niemand
 
 me-nobody-open = Du bist für diesen Abend noch nicht angemeldet. Magst du mitspielen?
 me-nobody = Du bist für diesen Abend nicht angemeldet. Frag gern die Aufsicht, vielleicht ist noch ein Platz frei.
+me-nobody-watches = Du spielst heute nicht mit. Schau gern zu, das Finale ist für alle!
+me-nobody-over = Du hast heute nicht mitgespielt. Beim nächsten Mal?
 me-out = { $who ->
     [self] Du spielst
    *[guest] **{ $name }** spielt
 } heute nicht mehr mit. Schau gern weiter zu!
+me-over = Der Abend ist zu Ende. Danke, dass { $who ->
+    [self] du
+   *[guest] **{ $name }**
+} dabei { $who ->
+    [self] warst
+   *[guest] war
+}!
 me-place = { $who ->
     [self] Du hast
    *[guest] **{ $name }** hat
-} Platz { $number } von { $capacity }. Der Check-in öffnet am { $at }, dann tipp bitte auf „Ich bin da“.
+} Platz { $number } von { $capacity }.
+me-check-in-opens = Der Check-in öffnet am { $at }, dann tipp bitte auf „Ich bin da“.
 me-waitlist = { $who ->
     [self] Du stehst
    *[guest] **{ $name }** steht
-} auf der Warteliste auf Platz { $position }. Wird etwas frei, rufen wir dich.
-me-check-in-now = { $who ->
+} auf der Warteliste auf Platz { $position }.
+me-if-free = Wird etwas frei, rufen wir dich.
+me-here-if-free = { $who ->
+    [self] Gut, dass du hier bist
+   *[guest] Gut, dass ihr hier seid
+}: Wird etwas frei, rufen wir dich.
+me-no-place-left = Heute ist leider kein Platz mehr frei geworden. Schau gern zu, das Finale ist für alle!
+me-has-place = { $who ->
     [self] Du hast
    *[guest] **{ $name }** hat
-} einen Platz. Tipp bitte auf „Ich bin da“, sobald { $who ->
+} einen Platz.
+me-check-in-now = Tipp bitte auf „Ich bin da“, sobald { $who ->
     [self] du im Raum bist
    *[guest] ihr im Raum seid
 }.
 me-checked-in = { $who ->
     [self] Schön, dass du da bist!
    *[guest] Schön, dass **{ $name }** da ist!
-} { $drawn ->
+}
+me-draw-soon = { $drawn ->
     [yes] Die Tische sind ausgelost und werden gleich verkündet.
    *[no] Gleich werden die Tische ausgelost.
 } Wir rufen dich.
@@ -368,6 +386,7 @@ me-standing = Stand: Platz { $place }, { $points ->
 }.
 me-round = Runde { $round } · { $clock }
 me-round-later = Runde { $round } läuft noch, ab Runde { $next } geht es los.
+me-tie-break = An diesem Tisch fehlt noch eine Stichrunde mit je 3 Karten.
 me-next-round = Gleich kommt Runde { $round }.
 me-not-through = Für { $who ->
     [self] dich
@@ -401,10 +420,24 @@ me-lost = { $who ->
     [self] Für dich
    *[guest] Für **{ $name }**
 } war { $stage } Schluss. Danke fürs Mitspielen, schau gern weiter zu!
-me-final-place = { $who ->
-    [self] Du bist heute
-   *[guest] **{ $name }** ist heute
-} auf **Platz { $place }** gelandet. Danke fürs Mitspielen!
+me-final-place = { $place ->
+    [1] { $who ->
+        [self] 🥇 Du hast heute gewonnen! Herzlichen Glückwunsch!
+       *[guest] 🥇 **{ $name }** hat heute gewonnen! Herzlichen Glückwunsch!
+    }
+    [2] { $who ->
+        [self] 🥈 Du bist heute auf **Platz 2** gelandet. Herzlichen Glückwunsch!
+       *[guest] 🥈 **{ $name }** ist heute auf **Platz 2** gelandet. Herzlichen Glückwunsch!
+    }
+    [3] { $who ->
+        [self] 🥉 Du bist heute auf **Platz 3** gelandet. Herzlichen Glückwunsch!
+       *[guest] 🥉 **{ $name }** ist heute auf **Platz 3** gelandet. Herzlichen Glückwunsch!
+    }
+   *[other] { $who ->
+        [self] Du bist heute auf **Platz { $place }** gelandet. Danke fürs Mitspielen!
+       *[guest] **{ $name }** ist heute auf **Platz { $place }** gelandet. Danke fürs Mitspielen!
+    }
+}
 
 ## Buttons
 

@@ -308,26 +308,38 @@ bracket-empty = nobody
 
 me-nobody-open = You are not signed up for this evening yet. Would you like to play?
 me-nobody = You are not signed up for this evening. Do ask the supervisor, perhaps a place is still free.
+me-nobody-watches = You are not playing today. Do watch, the final is for everybody!
+me-nobody-over = You did not play today. Next time?
 me-out = { $who ->
     [self] You take
    *[guest] **{ $name }** takes
 } no further part today. Do go on watching!
+me-over = The evening is over. Thank you { $who ->
+    [self] for being part of it!
+   *[guest] for **{ $name }** being part of it!
+}
 me-place = { $who ->
     [self] You have
    *[guest] **{ $name }** has
-} place { $number } of { $capacity }. Check-in opens on { $at }, then please tap “I’m here”.
+} place { $number } of { $capacity }.
+me-check-in-opens = Check-in opens on { $at }, then please tap “I’m here”.
 me-waitlist = { $who ->
     [self] You are
    *[guest] **{ $name }** is
-} on the waitlist, position { $position }. If something becomes free, we will call you.
-me-check-in-now = { $who ->
+} on the waitlist, position { $position }.
+me-if-free = If something becomes free, we will call you.
+me-here-if-free = Good that you are here: if something becomes free, we will call you.
+me-no-place-left = Sadly no place has become free today. Do watch, the final is for everybody!
+me-has-place = { $who ->
     [self] You have
    *[guest] **{ $name }** has
-} a place. Please tap “I’m here” as soon as you are in the room.
+} a place.
+me-check-in-now = Please tap “I’m here” as soon as you are in the room.
 me-checked-in = { $who ->
     [self] Lovely that you are here!
    *[guest] Lovely that **{ $name }** is here!
-} { $drawn ->
+}
+me-draw-soon = { $drawn ->
     [yes] The tables are drawn and will be announced in a moment.
    *[no] The tables are drawn in a moment.
 } We will call you.
@@ -339,10 +351,7 @@ me-table-alone = { $who ->
     [self] You sit
    *[guest] **{ $name }** sits
 } at **table { $table }** ({ $link }), seat { $seat }.
-me-sit-down = { $who ->
-    [self] Do sit down
-   *[guest] Do sit down together
-}, it starts in a moment.
+me-sit-down = Do sit down, it starts in a moment.
 me-won = { $stage ->
     [F] { $who ->
         [self] You have won the final
@@ -359,6 +368,7 @@ me-standing = Standing: place { $place }, { $points ->
 }.
 me-round = Round { $round } · { $clock }
 me-round-later = Round { $round } is still running, play starts with round { $next }.
+me-tie-break = At this table a tie-break round with 3 cards each is still missing.
 me-next-round = Round { $round } comes next.
 me-not-through = { $who ->
     [self] For you
@@ -392,10 +402,24 @@ me-lost = { $who ->
     [self] For you
    *[guest] For **{ $name }**
 } it ended { $stage }. Thank you for playing, do go on watching!
-me-final-place = { $who ->
-    [self] Today you finished
-   *[guest] Today **{ $name }** finished
-} in **place { $place }**. Thank you for playing!
+me-final-place = { $place ->
+    [1] { $who ->
+        [self] 🥇 You have won today! Congratulations!
+       *[guest] 🥇 **{ $name }** has won today! Congratulations!
+    }
+    [2] { $who ->
+        [self] 🥈 Today you finished in **place 2**. Congratulations!
+       *[guest] 🥈 Today **{ $name }** finished in **place 2**. Congratulations!
+    }
+    [3] { $who ->
+        [self] 🥉 Today you finished in **place 3**. Congratulations!
+       *[guest] 🥉 Today **{ $name }** finished in **place 3**. Congratulations!
+    }
+   *[other] { $who ->
+        [self] Today you finished in **place { $place }**. Thank you for playing!
+       *[guest] Today **{ $name }** finished in **place { $place }**. Thank you for playing!
+    }
+}
 
 ## Buttons
 
