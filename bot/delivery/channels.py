@@ -1,7 +1,9 @@
 """Where things stand in Discord: finds the channel of a panel or notice, makes what it may."""
 
 import asyncio
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import discord
 
@@ -45,6 +47,8 @@ class Channels:
         self._people = people
         self._evenings = evenings
         self._making: defaultdict[tuple[GuildId, Channel], asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._on_their_way = Counter[int]()
+        """How many channels are being made in a category."""
 
     async def find(self, guild: GuildId, channel: Channel) -> discord.PartialMessageable:
         """The channel to write to; tables and an evening's own rooms are made as needed (B42, B46).
@@ -129,8 +133,8 @@ class Channels:
             known = self.known(guild, channel)
             if known is not None:
                 return known
-            category = await self._category(server, place.tournament)
-            made = await self._adopted_or_new(server, place, category)
+            async with self._room_in_category(server, place.tournament) as category:
+                made = await self._adopted_or_new(server, place, category)
             await self._note(guild, place, made)
         return made
 
@@ -172,6 +176,22 @@ class Channels:
             raise NoChannel("category")
         return home.name
 
+    @asynccontextmanager
+    async def _room_in_category(
+        self, server: discord.Guild, tournament: TournamentId | None
+    ) -> AsyncIterator[discord.CategoryChannel]:
+        """A category with room for one channel more, which is kept free until it is made.
+
+        Sixty tables are made at once: each of them would find the room of the last one.
+        """
+        async with self._making[server.id, "category"]:
+            category = await self._category(server, tournament)
+            self._on_their_way[category.id] += 1
+        try:
+            yield category
+        finally:
+            self._on_their_way[category.id] -= 1
+
     async def _category(
         self, server: discord.Guild, tournament: TournamentId | None
     ) -> discord.CategoryChannel:
@@ -183,7 +203,7 @@ class Channels:
             home = await self._own_category(server, tournament)
         ours = [one for one in server.categories if one.name.startswith(home.name)]
         for category in sorted(ours, key=lambda one: (one.id != home.id, one.id)):
-            if len(category.channels) < MOST_IN_CATEGORY:
+            if len(category.channels) + self._on_their_way[category.id] < MOST_IN_CATEGORY:
                 return category
         return await once(server, server.create_category(f"{home.name} {len(ours) + 1}"))
 

@@ -1,5 +1,8 @@
 """`/setup` makes what is missing, adopts what is there, and makes nothing twice (B41)."""
 
+from collections import Counter
+
+from bot.rehearsal.kinds import ChannelKind
 from bot.rehearsal.permissions import MANAGE_CHANNELS, ORGANISING_BOT
 from bot.rehearsal.server import OfflineDiscord
 
@@ -129,3 +132,24 @@ async def test_commands_that_discord_refuses_at_the_start_are_published_later(
     async with playing(discord):
         await club.hands.until(lambda: "setup" in club.hands.commands(club.lead, club.lobby))
         await club.set_up()
+
+
+async def test_b42_tables_that_are_made_at_once_share_the_room_that_a_category_has(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 28)
+    async with playing(discord) as app:
+        await club.set_up()
+        home = next(one for one in club.guild.channels.values() if one.kind is ChannelKind.CATEGORY)
+        for number in range(44):
+            discord.add_channel(club.guild, f"alt-{number}", parent=home)
+        await club.create()
+        await club.until_tables()
+        await club.hands.until(lambda: app.is_idle and len(club.tables()) == 7)
+        categories = [one for one in club.guild.channels.values() if one.kind == home.kind]
+        homes = Counter(room.parent_id for room in club.tables())
+
+    assert [one.name for one in categories] == [home.name, f"{home.name} 2"]
+    assert homes == {categories[0].id: 2, categories[1].id: 5}
+    assert discord.transcript.count("DELETE /channels/{channel_id}") == 0
+    assert not [one for one in discord.transcript.failures() if "/channels" in one.label]
