@@ -266,6 +266,11 @@ class Client(commands.Bot):
         if self.left is not None:
             self.left(event.guild_id, event.user.id)
 
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is there now; perhaps one that panels could not link before."""
+        if self.changed is not None:
+            self.changed(channel.guild.id)
+
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; perhaps one of ours."""
         if self.changed is not None:

@@ -3,15 +3,17 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.components.moments import UnreadableMoment
 from bot.components.numbers import UnreadableNumber
 from bot.components.request import Interaction, Misunderstood, NoEvening, Reply, Request
 from bot.delivery.display import Tap
+from bot.delivery.faults import FAULTS, is_passing
 from bot.delivery.mentions import plain
 from bot.domain.errors import Refusal
 from bot.presentation import failures
@@ -66,6 +68,12 @@ def in_words(request: Request, error: BaseException) -> Answer:  # noqa: PLR0911
             return request.answer("answer-no-moment", typed=plain(error.typed[:40]))
         case NoEvening():
             return request.answer("answer-no-evening")
+        case discord.Forbidden():
+            log.warning("Discord did not allow %s: %s", what(request.interaction), error)
+            return Answer(failures.forbidden(request.language))
+        case _ if is_passing(error):
+            log.warning("Discord let %s fail: %s", what(request.interaction), error)
+            return Answer(failures.discord_is_away(request.language))
         case _:
             return _bug(request, error)
 
@@ -99,7 +107,7 @@ def what(interaction: Interaction) -> str:
 
 async def send(request: Request, reply: Reply) -> None:
     """Send a reply as the first answer, or as a follow-up to one that was announced."""
-    await _trying(request, _send(request, reply))
+    await _trying(request, lambda: _send(request, reply))
 
 
 async def _show(request: Request, kind: PictureKind, *, below: int) -> None:
@@ -109,22 +117,28 @@ async def _show(request: Request, kind: PictureKind, *, below: int) -> None:
             kind, request.state, request.language, person=request.person
         )
         if pictures:
-            answer, files = request.interaction, attached(pictures)
-            await drawing.send(
-                lambda: _trying(request, answer.edit_original_response(attachments=files))
-            )
+            answer = request.interaction
+
+            def show() -> Awaitable[object]:
+                return answer.edit_original_response(attachments=attached(pictures))
+
+            await drawing.send(lambda: _trying(request, show))
 
 
-async def _trying(request: Request, sending: Awaitable[object]) -> None:
+async def _trying(request: Request, send: Callable[[], Awaitable[object]]) -> None:
+    """Send it; where the connection is cut, once more, which is refused if it had arrived."""
     try:
-        await sending
-    except discord.HTTPException as error:
-        if error.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
-            log.warning("no answer to %s: %s", what(request.interaction), error)
-        else:
+        try:
+            await send()
+        except (aiohttp.ClientError, ConnectionError) as error:
+            log.info("the answer to %s is sent again: %s", what(request.interaction), error)
+            await send()
+    except FAULTS as error:
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        if code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             log.info("too late or already answered: %s", what(request.interaction))
-    except (discord.ClientException, OSError) as error:
-        log.warning("no answer to %s: %s", what(request.interaction), error)
+        else:
+            log.warning("no answer to %s: %s", what(request.interaction), error)
 
 
 async def _send(request: Request, reply: Reply) -> None:
@@ -193,5 +207,5 @@ async def _defer(interaction: Interaction) -> None:
             await interaction.response.defer()
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
-    except (discord.HTTPException, discord.ClientException):
+    except FAULTS:
         log.info("could not announce an answer to %s", what(interaction))

@@ -12,10 +12,11 @@ from typing import Any
 import discord
 
 from bot.delivery.channels import Channels, NoChannel
+from bot.delivery.faults import FAULTS, is_refused
 from bot.delivery.mentions import filler
 from bot.delivery.prints import short
 from bot.delivery.retries import Retries
-from bot.delivery.troubles import FAULTS, NoCalendar, Troubles, is_refused
+from bot.delivery.troubles import NoCalendar, Troubles
 from bot.presentation.calendar import CalendarEntry, Stage, calendar_entry, planned
 from bot.presentation.own_rooms import own
 from bot.presentation.views import Fill

@@ -14,10 +14,10 @@ import discord
 from discord import ui
 
 from bot.delivery.channels import Channels
+from bot.delivery.faults import FAULTS, may_have_happened
 from bot.delivery.pacing import Pacing, call_of
 from bot.delivery.panel_messages import Key, PanelMessages, has_room
 from bot.delivery.prints import Print
-from bot.delivery.troubles import FAULTS, may_have_happened
 from bot.delivery.wanted import Wanted
 from bot.presentation.shapes import Panel
 from bot.presentation.views import farewell_view, panel_view

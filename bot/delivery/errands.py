@@ -6,8 +6,9 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable
 
 from bot.delivery.channels import NoChannel
+from bot.delivery.faults import FAULTS, is_refused
 from bot.delivery.retries import Retries
-from bot.delivery.troubles import FAULTS, NotAllowed, Troubles, is_refused
+from bot.delivery.troubles import NotAllowed, Troubles
 from bot.services.ports import GuildId, StorageFailed, TryAgain
 
 log = logging.getLogger(__name__)

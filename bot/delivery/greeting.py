@@ -4,6 +4,7 @@ import logging
 
 import discord
 
+from bot.delivery.faults import FAULTS
 from bot.presentation.custom_ids import encode
 from bot.presentation.shapes import Answer, Button
 from bot.presentation.texts import language_of, say
@@ -29,7 +30,7 @@ async def greet(server: discord.Guild, guilds: Guilds) -> None:
     view = answer_view(Answer(text, (button,))) or discord.utils.MISSING
     try:
         await room.send(text, view=view)
-    except discord.HTTPException as error:
+    except FAULTS as error:
         log.info("no hello in server %s: %s", server.id, error)
 
 

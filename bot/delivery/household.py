@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 import discord
 
 from bot.delivery.channels import Channels, NoChannel
+from bot.delivery.faults import FAULTS, is_refused
 from bot.delivery.leads import Leads
 from bot.delivery.prints import nonce
 from bot.delivery.retries import Retries
-from bot.delivery.troubles import FAULTS, is_refused
 from bot.presentation.texts import say
 from bot.services.guilds import Guilds
 from bot.services.ports import Concern, Fault, GuildId

@@ -9,6 +9,7 @@ from bot.presentation import tokens
 from bot.presentation.names import in_chat
 from bot.presentation.own_rooms import own_links, place_named
 from bot.presentation.shapes import Channel
+from bot.presentation.texts import say
 from bot.presentation.views import Fill
 from bot.services.guilds import GuildSettings
 from bot.services.ports import People, TournamentId
@@ -43,7 +44,11 @@ def filler(
 
     def link(channel: Channel) -> str:
         found = channel_id(settings, channel)
-        return f"<#{found}>" if found else f"#{channel.partition('@')[0].replace(':', '-')}"
+        if found:
+            return f"<#{found}>"
+        place = place_named(channel)
+        name = say(settings.language, f"setup-channel-{place.kind}", table=place.table or 0)
+        return f"#{name}"
 
     def fill(text: str) -> str:
         linked = text if own_rooms is None else own_links(text, own_rooms)

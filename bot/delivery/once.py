@@ -9,6 +9,8 @@ from typing import TypeVar
 
 import discord
 
+from bot.delivery.faults import FAULTS
+
 log = logging.getLogger(__name__)
 
 Made = discord.TextChannel | discord.CategoryChannel | discord.Role
@@ -38,5 +40,5 @@ def _is_twin(one: object, new: Made) -> bool:
 async def _take_away(twin: discord.abc.GuildChannel | discord.Role) -> None:
     try:
         await twin.delete()
-    except discord.HTTPException as error:
+    except FAULTS as error:
         log.info("a second %s stays: %s", twin.name, error)

@@ -18,12 +18,13 @@ from itertools import groupby
 import discord
 
 from bot.delivery.channels import Channels, NoChannel
+from bot.delivery.faults import FAULTS, is_refused
 from bot.delivery.leads import Leads
 from bot.delivery.mentions import allowed, filler
 from bot.delivery.prints import nonce
 from bot.delivery.retries import Retries
 from bot.delivery.spoken import Spoken, kept, spoken
-from bot.delivery.troubles import FAULTS, Troubles, is_refused
+from bot.delivery.troubles import Troubles
 from bot.domain.ids import Actor, PersonId
 from bot.presentation.notices import is_news
 from bot.presentation.own_rooms import place_named

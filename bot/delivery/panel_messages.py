@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.delivery.channels import Channels, NoChannel
+from bot.delivery.faults import FAULTS
 from bot.delivery.lost import Sent, found
 from bot.delivery.mentions import filler
 from bot.delivery.prints import Print, generation_of, is_shown, nonce, print_of
@@ -249,7 +250,7 @@ class PanelMessages:
         """Make the channels that the panel links; where that fails it is shown without links."""
         try:
             await self._channels.prepare(guild, repr(panel.blocks))
-        except (NoChannel, discord.HTTPException) as error:
+        except (NoChannel, *FAULTS) as error:
             await self._troubles.tell(guild, panel.channel, error)
 
     def _message(self, guild: GuildId, post: Post) -> discord.PartialMessage:

@@ -13,10 +13,11 @@ from functools import partial
 
 from bot.delivery.channels import NoChannel
 from bot.delivery.display import Display, Tap
+from bot.delivery.faults import FAULTS
 from bot.delivery.pacing import NOW, Pacing
 from bot.delivery.panel_messages import Key
 from bot.delivery.retries import Retries
-from bot.delivery.troubles import FAULTS, Troubles
+from bot.delivery.troubles import Troubles
 from bot.presentation.shapes import Panel
 from bot.services.evening import Evening
 from bot.services.evenings import Evenings

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.delivery.channels import Channels
+from bot.delivery.faults import FAULTS
 from bot.delivery.mentions import channel_id
 from bot.delivery.poster import Draw, Poster
-from bot.delivery.troubles import FAULTS
 from bot.presentation.custom_ids import decode
 from bot.services.evening import Evening
 from bot.services.evenings import Evenings

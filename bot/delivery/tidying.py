@@ -4,6 +4,7 @@ import logging
 
 import discord
 
+from bot.delivery.faults import FAULTS
 from bot.domain.ids import OVER
 from bot.services.evenings import Evenings
 from bot.services.guilds import Guilds
@@ -61,7 +62,7 @@ class Tidying:
                 if channel is not None:
                     await channel.delete()
                     gone += 1
-            except discord.HTTPException as error:
+            except FAULTS as error:
                 log.warning("channel %s of server %s stays: %s", room, guild, error)
         if gone and tournament not in self._guilds.settings(guild).own_rooms:
             await self._guilds.change(

@@ -4,10 +4,10 @@ import asyncio
 import logging
 from collections import Counter
 
-import aiohttp
 import discord
 
 from bot.delivery.channels import Channels, NoChannel
+from bot.delivery.faults import FAULTS, is_refused
 from bot.delivery.leads import Leads
 from bot.delivery.prints import nonce
 from bot.delivery.retries import Retries
@@ -21,10 +21,6 @@ from bot.services.ports import GuildId
 
 log = logging.getLogger(__name__)
 
-FAULTS = (discord.HTTPException, discord.ClientException, aiohttp.ClientError, OSError)
-"""How a call can fail through no fault of ours; a cut connection is aiohttp's own kind."""
-
-SERVERS_FAULT, TOO_MANY = 500, 429
 UNKNOWN_CHANNEL = 10003
 
 MOST_TRIES = 8
@@ -113,20 +109,6 @@ class Troubles:
             return False
         self._times[guild, key, channel] += 1
         return True
-
-
-def is_refused(error: Exception) -> bool:
-    """Whether Discord has said no: the same again is of no use. Too many at once is no "no"."""
-    return (
-        isinstance(error, discord.HTTPException)
-        and error.status < SERVERS_FAULT
-        and error.status != TOO_MANY
-    )
-
-
-def may_have_happened(error: Exception) -> bool:
-    """Whether a call that failed may have had its effect all the same: only the answer was lost."""
-    return not is_refused(error)
 
 
 def trouble(error: Exception, channel: Channel) -> str:

@@ -41,3 +41,13 @@ def incident(code: str, language: Language) -> str:
 def try_again(language: Language) -> str:
     """What to say when nothing was changed, through no fault of whoever asked."""
     return say(language, "failure-try-again")
+
+
+def discord_is_away(language: Language) -> str:
+    """What to say when Discord has failed; what was done until then is found again."""
+    return say(language, "failure-discord")
+
+
+def forbidden(language: Language) -> str:
+    """What to say when Discord does not let us do something that a person asked for."""
+    return say(language, "failure-forbidden")

@@ -72,6 +72,7 @@ async def played(
     async with OfflineDiscord(
         answer_within=ANSWER_WITHIN, specification=load_specification()
     ) as discord:
+        discord.hands.patience = 3 * ANSWER_WITHIN
         ordeal = Ordeal(discord, nursery, folder, seed=SEED, factor=1.0, people=people)
         async with living(discord, nursery, ordeal.environment, None) as life:
             faults = list[Fault]()
@@ -137,17 +138,19 @@ async def test_b45_every_call_of_an_evening_survives_every_fault(
     nursery: Nursery, tmp_path: Path, kind: str
 ) -> None:
     recorded, _ = await played(nursery, made(tmp_path / "recorded"), orders=())
-    struck, gate = Counter[str](), asyncio.Semaphore(SIDE_BY_SIDE)
+    struck, spared = Counter[str](), Counter[str]()
+    gate = asyncio.Semaphore(SIDE_BY_SIDE)
 
     async def play(name: str, *, skip: int = 0, route: str = "") -> None:
         async with gate:
             folder, orders = made(tmp_path / name), [KINDS[kind]]
             try:
-                _, some = await played(nursery, folder, orders=orders, skip=skip, route=route)
+                calls, some = await played(nursery, folder, orders=orders, skip=skip, route=route)
             except Exception:
                 traceback.print_exc()  # now: the report comes when all are over
                 raise
         struck.update(some)
+        spared[route] = calls[route]
         print(kind, name, some.total(), dict(some), flush=True)  # noqa: T201  # it takes long
 
     await _all(play(f"skip-{skip}", skip=skip) for skip in range(EVERY))
@@ -155,7 +158,8 @@ async def test_b45_every_call_of_an_evening_survives_every_fault(
     left = sorted(set(recorded) - set(struck))
     await _all(play(f"only-{number}", route=label) for number, label in enumerate(left))
 
-    assert set(recorded) <= set(struck)
+    # What a slow machine alone asks for, such as to wait for an answer, may not have come again.
+    assert not [label for label in left if spared[label] and not struck[label]]
     assert struck.total() >= recorded.total() - EVERY
 
 

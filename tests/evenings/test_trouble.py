@@ -1,14 +1,16 @@
 """Trouble with Discord in one place: the others go on, and whoever has to act is told (B45)."""
 
+import logging
+
 import pytest
 
 from bot.delivery import outbox, retries
 from bot.domain import commands as c
-from bot.rehearsal.faults import Fault
+from bot.rehearsal.faults import Fault, When
 from bot.rehearsal.server import OfflineDiscord
 
 from .club import Club, playing
-from .seated import seated
+from .seated import at_hand, seated
 from .test_faults import ALWAYS, KINDS, TROUBLE
 
 SEND = "POST /channels/{channel_id}/messages"
@@ -108,3 +110,64 @@ async def test_b45_trouble_in_the_leads_own_room_holds_up_no_panel_elsewhere(
 
     assert (waiting.struck, lost.struck) == (1, 1)
     assert said_to_the_lead(club, "nimmt gerade nichts an (tisch-1)") == 1
+
+
+MAKE = "POST /guilds/{guild_id}/channels"
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"), [("cut before", "nicht mitgemacht"), ("403", "lässt mich das nicht tun")]
+)
+async def test_b45_a_wish_that_discord_let_fail_is_answered_in_words_and_works_the_next_time(
+    discord: OfflineDiscord, caplog: pytest.LogCaptureFixture, kind: str, words: str
+) -> None:
+    club = Club(discord, 0)
+    async with playing(discord):
+        KINDS[kind](discord.faults, MAKE).times = 1
+        refused = await club.hands.slash(club.lead, club.lobby, "setup")
+        again = await club.hands.slash(club.lead, club.lobby, "setup")
+
+    assert words in refused.text
+    assert again.text.startswith("Fertig")
+    assert errors(caplog) == []
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_b45_an_answer_that_is_cut_off_arrives_all_the_same(
+    discord: OfflineDiscord, caplog: pytest.LogCaptureFixture, when: When
+) -> None:
+    club = Club(discord, 1)
+    (anna,) = club.people
+    async with playing(discord):
+        await club.set_up()
+        await club.create()
+        await club.lead_does("open_registration")
+        lost = discord.faults.cut("callback", when=when)
+        outcome = await club.press(anna, "turnier-info", "signup")
+        again = await club.press(anna, "turnier-info", "signup")
+
+    assert lost.struck == 1
+    assert outcome.text.startswith("Du bist dabei")
+    assert again.text == "Du bist schon dabei: Platz 1."
+    assert errors(caplog) == []
+
+
+async def test_b45_a_panel_is_shown_without_the_link_to_a_room_that_cannot_be_made(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 3)
+    async with playing(discord) as app:
+        await club.set_up()
+        await club.create()
+        it = at_hand(club, app)
+        discord.faults.cut(MAKE, times=ALWAYS)
+        people = [{it.id_of(user): user.display_name for user in club.people}]
+        await it.sit(people, {})
+        await club.reads(club.people[0], "turnier-info", "#tisch-1", within=10)
+        discord.faults.clear()
+        await club.hands.until(club.tables)
+        await club.reads(club.people[0], "turnier-info", f"<#{club.channel('tisch-1').id}>")

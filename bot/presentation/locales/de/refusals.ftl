@@ -2,6 +2,8 @@
 
 failure-incident = Da ist bei mir etwas schiefgegangen, nicht bei dir. Versuch es bitte noch einmal. Bleibt es dabei, sag der Turnierleitung diesen Code: **{ $code }**
 failure-try-again = Das hat gerade nicht geklappt, und es hat sich nichts geändert. Tipp bitte noch einmal.
+failure-discord = Discord hat gerade nicht mitgemacht. Tipp in einem Moment bitte noch einmal; was schon da ist, bleibt.
+failure-forbidden = Discord lässt mich das nicht tun: Mir fehlt ein Recht. Die Turnierleitung sieht nach „Einrichten“, welches.
 
 ## Who and when
 

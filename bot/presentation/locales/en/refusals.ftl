@@ -2,6 +2,8 @@
 
 failure-incident = Something went wrong on my side, not on yours. Please try again. If it stays like this, tell the tournament lead this code: **{ $code }**
 failure-try-again = That did not work just now, and nothing has changed. Please tap once more.
+failure-discord = Discord did not go along just now. Please tap once more in a moment; what is there already stays.
+failure-forbidden = Discord does not let me do that: I lack a permission. After “Set up” the tournament lead sees which.
 
 ## Who and when
 
