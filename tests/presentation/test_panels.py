@@ -336,6 +336,25 @@ def test_the_lead_card_names_what_is_in_the_way() -> None:
     assert "💬 Ein Problem ist offen: {channel:table:2}." in text
 
 
+def test_b29_a_decided_match_stays_on_its_supervisors_card_until_the_next_are_called() -> None:
+    evening = b.matches_called(16, 1)
+    name = next(m.id for m in b.knockout(evening).values() if m.table == 1)
+    b.play_match(evening, name)
+    game = len(b.knockout(evening)[name].live_games)
+    own, shared = seen(evening.it, "supervisor:k1"), seen(evening.it, "supervisors")
+    can_be_put_right = [button.custom_id for button in buttons(own.blocks)]
+    for match in b.knockout(evening).values():
+        if match.clock is not None:
+            b.play_match(evening, match.id)
+    evening.do(c.StartKnockoutRound())
+    after = [button.custom_id for button in buttons(seen(evening.it, "supervisor:k1").blocks)]
+
+    put_right = f"correct_game:{b.TOURNAMENT}:{name}:{game}"
+    assert can_be_put_right[0] == put_right
+    assert put_right not in after
+    assert put_right not in [button.custom_id for button in buttons(shared.blocks)]
+
+
 def test_a_table_left_behind_starts_by_its_own_click() -> None:
     evening = b.round_running(12)
     b.report(evening, 2)

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
+from bot.domain.bracket import players_in
 from bot.domain.ids import PersonId, Phase, TableNumber
 from bot.domain.scoring import Round, open_ties
 from bot.domain.standings import is_undecided
-from bot.domain.tournament import Match, Table, Tournament
+from bot.domain.tournament import Knockout, Match, Table, Tournament
 from bot.presentation import look
 from bot.presentation.fitting import (
     MOST_CHARACTERS,
@@ -111,9 +112,15 @@ def _places(state: Tournament, supervisor: PersonId | None) -> list[Table | Matc
     """The tables or, in the knock-out, the matches somebody is in charge of."""
     if not state.is_published:
         return []
-    return [
+    own = [
         place for number, place in _all_places(state) if state.supervisors.get(number) == supervisor
     ]
+    return own if supervisor is not None else [place for place in own if not _is_settled(place)]
+
+
+def _is_settled(place: Table | Match) -> bool:
+    """Whether it needs nobody any more: the shared card is for tables that need somebody."""
+    return isinstance(place, Match) and place.is_decided
 
 
 def _all_places(state: Tournament) -> Iterable[tuple[TableNumber, Table | Match]]:
@@ -122,13 +129,26 @@ def _all_places(state: Tournament) -> Iterable[tuple[TableNumber, Table | Match]
             if table.seats:
                 yield table.number, table
         return
-    running = state.knockout.tables
-    for number in sorted(set(state.tables) | set(running)):
-        name = running.get(number)
-        if name is not None:
-            yield number, state.knockout.matches[name]
-        elif number in state.tables and _waits(state, state.tables[number]):
-            yield number, state.tables[number]
+    matches = _just_decided(state.knockout) | {
+        number: state.knockout.matches[name] for number, name in state.knockout.tables.items()
+    }
+    for number in sorted(set(state.tables) | set(matches)):
+        if number in state.tables and number not in matches:
+            if _waits(state, state.tables[number]):
+                yield number, state.tables[number]
+        elif number in matches:
+            yield number, matches[number]
+
+
+def _just_decided(knockout: Knockout) -> dict[TableNumber, Match]:
+    """What was decided at each table, until the next matches are called: it can be put right."""
+    called = [match for match in knockout.matches.values() if match.table is not None]
+    latest = min((players_in(match.stage) for match in called), default=0)
+    return {
+        match.table: match
+        for match in called
+        if match.table is not None and match.is_decided and players_in(match.stage) == latest
+    }
 
 
 def _waits(state: Tournament, table: Table) -> bool:
