@@ -11,9 +11,11 @@ from discord import app_commands
 
 from bot.components import replies
 from bot.components.desk import Desk
+from bot.components.finding import person_named
 from bot.components.request import Misunderstood, Reply, Request
 from bot.components.router import Handler, Opener, find
 from bot.components.whereabouts import evening_of, suggestions
+from bot.domain.ids import PersonId
 from bot.domain.tournament import Tournament
 from bot.presentation.custom_ids import encode_form
 from bot.presentation.names import in_chat
@@ -173,6 +175,15 @@ def place(state: Tournament, table: int) -> str:
     """What is played at a table now: a match once the knock-out has begun, else the table."""
     match = None if state.knockout is None else state.knockout.tables.get(table)
     return str(table) if match is None else match
+
+
+def about(person: str, handler: Callable[[Request, PersonId], Awaitable[Reply]]) -> Handler:
+    """A handler that is told whom a name in an option means."""
+
+    async def told(request: Request) -> Reply:
+        return await handler(request, person_named(request, person))
+
+    return told
 
 
 async def suggest_people(

@@ -7,6 +7,7 @@ from discord.ext import commands
 from bot.cogs import team
 from bot.cogs.asking import (
     Interaction,
+    about,
     ask,
     command,
     in_server,
@@ -85,10 +86,7 @@ class Lead(
             person: Who.
             table: The number of the table.
         """
-
-        async def moved(request: Request) -> Reply:
-            return await staff.move(request, person_named(request, person), table)
-
+        moved = about(person, lambda request, who: staff.move(request, who, table))
         await run(self.desk, interaction, moved)
 
     @command()
@@ -209,12 +207,7 @@ class Lead(
             interaction: The command.
             person: Who.
         """
-
-        async def back(request: Request) -> Reply:
-            request.arguments = (person_named(request, person),)
-            return await penalties.reinstate(request)
-
-        await run(self.desk, interaction, back)
+        await run(self.desk, interaction, about(person, penalties.take_back))
 
     @app_commands.command()
     @app_commands.choices(

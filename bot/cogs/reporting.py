@@ -5,6 +5,8 @@ from discord.ext import commands
 
 from bot.cogs.asking import (
     Interaction,
+    about,
+    ask,
     command,
     open_form,
     place,
@@ -129,11 +131,8 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
             table: The number of the table.
             person: Who is missing.
         """
-
-        async def mark(request: Request) -> Reply:
-            return await tables.mark(request, table, person_named(request, person))
-
-        await run(self.desk, interaction, mark)
+        noted = about(person, lambda request, who: tables.mark(request, table, who))
+        await run(self.desk, interaction, noted)
 
     @command("start-game")
     async def start_game(self, interaction: Interaction, table: TableOption) -> None:
@@ -183,12 +182,7 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
             interaction: The command.
             table: The number of the table.
         """
-
-        async def taken(request: Request) -> Reply:
-            request.arguments = (str(table),)
-            return await arrivals.take_over(request)
-
-        await run(self.desk, interaction, taken)
+        await ask(self.desk, interaction, arrivals.take_over, table)
 
     @command()
     async def add(self, interaction: Interaction) -> None:
@@ -203,16 +197,12 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
             interaction: The command.
             person: Who has come.
         """
-
-        async def come(request: Request) -> Reply:
-            return await arrivals.arrived(request, person_named(request, person))
-
-        await run(self.desk, interaction, come)
+        await run(self.desk, interaction, about(person, arrivals.arrived))
 
     @command()
     async def admit(self, interaction: Interaction) -> None:
         """Give a free place to the first on the waitlist who is here."""
-        await run(self.desk, interaction, arrivals.admit)
+        await ask(self.desk, interaction, arrivals.admit)
 
     @command()
     async def penalty(
@@ -225,10 +215,7 @@ class Reporting(commands.GroupCog, group_name="table", group_description="What h
             person: Who.
             note: What happened; only the lead reads it.
         """
-
-        async def shown(request: Request) -> Reply:
-            return await penalties.penalise(request, person_named(request, person), note or "")
-
+        shown = about(person, lambda request, who: penalties.penalise(request, who, note or ""))
         await run(self.desk, interaction, shown)
 
     @tie.autocomplete("winner")

@@ -174,5 +174,10 @@ async def exclude_again(request: Request) -> Reply:
 @actions.pressed("reinstate")
 async def reinstate(request: Request) -> Reply:
     """Take an exclusion back (B39)."""
-    await request.run(c.Reinstate(person=request.arguments[0]))
-    return request.answer("answer-reinstated", name=request.scene().name(request.arguments[0]))
+    return await take_back(request, request.arguments[0])
+
+
+async def take_back(request: Request, person: PersonId) -> Reply:
+    """Somebody who was excluded is back in."""
+    await request.run(c.Reinstate(person=person))
+    return request.answer("answer-reinstated", name=request.scene().name(person))
