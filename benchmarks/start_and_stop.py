@@ -6,7 +6,7 @@ the middle of a burst of sign-ups of which a quarter has been answered. Whatever
 be in the journal afterwards; one that is missing is worse than any number. The floors beside the
 start are the bare interpreter with nothing to do, and one that has imported discord.py.
 
-    uv run python benchmarks/start_and_stop.py [runs] [clicks]
+    uv run python -m benchmarks.start_and_stop [runs] [clicks]
 """
 
 import asyncio
@@ -22,6 +22,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from benchmarks.figures import Figure, Goal
 from bot.presentation.custom_ids import decode
 from bot.rehearsal.model import Channel, Guild, Interaction, Message, User
 from bot.rehearsal.outcome import Outcome
@@ -191,6 +192,19 @@ async def measured(runs: int, clicks: int) -> Measured:
                     found.idle.append(await stage.ended(one))
                 await interrupted(stage, clicks, found)
     return found
+
+
+def figures(*, runs: int = 5, clicks: int = 400) -> list[Figure]:
+    """The lines of the table of all benchmarks; the worst end counts."""
+    found = asyncio.run(measured(runs, clicks))
+    ends = (("idle", found.idle), (f"in a burst of {clicks}", found.burst))
+    return [
+        *(
+            Figure(f"SIGTERM to the end, {name}, the worst", "s", max(took), goal=Goal(STOP_WITHIN))
+            for name, took in ends
+        ),
+        Figure("answered before the end and not in the journal", "", found.lost, goal=Goal(0.0)),
+    ]
 
 
 def main(runs: int, clicks: int) -> bool:

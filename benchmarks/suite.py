@@ -11,6 +11,7 @@ from benchmarks.figures import Figure
 SMALL: Final[Mapping[str, Mapping[str, Any]]] = {
     "bursts": {"runs": 1, "sizes": (8, 12), "steady": 80},
     "idle": {"runs": 1, "people": 3, "rest_seconds": 0.1},
+    "start_and_stop": {"runs": 1, "clicks": 8},
     "remembering": {"people": 8, "rest_seconds": 0.1},
     "domain": {"most": 32},
     "alarms": {"evenings": 20, "seconds": 0.2, "lead_seconds": 0.5},

@@ -8,7 +8,7 @@ import pytest
 from benchmarks.figures import Figure, Goal, as_json, figure, table
 from benchmarks.suite import SMALL, measured
 
-APART = ("bursts", "pictures")
+APART = ("bursts", "calls", "pictures")
 """What has a test of its own, and what the tests of the pictures show as well."""
 
 
