@@ -90,7 +90,7 @@ class Settings(BaseSettings):
     """What a server reads until `/setup` was told otherwise."""
 
     time_zone: Annotated[str, AfterValidator(_known_zone)] = "Europe/Berlin"
-    """In which local times are meant and shown."""
+    """In which local times are meant, where a server has not set a zone of its own."""
 
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much is logged."""

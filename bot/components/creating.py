@@ -80,15 +80,19 @@ async def create(request: Request, plan: Plan) -> Reply:
 
 
 def _planned(request: Request, plan: Plan) -> c.CreateTournament:
-    starts_at, asked = read_moment(request, plan.starts), plan.check_in
+    name = str(plan.rules.get("time_zone", time_zone_of(request)))
+    zone, asked = ZoneInfo(name), plan.check_in
+    starts_at = read_moment(request, plan.starts, zone=zone)
     return c.CreateTournament(
         name=plan.name.strip()[:80],
         capacity=plan.capacity,
-        check_in_at=read_moment(request, asked) if asked else starts_at - CHECK_IN_BEFORE,
+        check_in_at=read_moment(request, asked, zone=zone)
+        if asked
+        else starts_at - CHECK_IN_BEFORE,
         starts_at=starts_at,
-        ends_at=read_moment(request, plan.ends, after=starts_at) if plan.ends else None,
+        ends_at=read_moment(request, plan.ends, zone=zone, after=starts_at) if plan.ends else None,
         venue=plan.venue,
-        rules={"time_zone": request.desk.time_zone, **plan.rules},
+        rules={**plan.rules, "time_zone": name},
         seed=plan.seed,
     )
 
@@ -123,9 +127,15 @@ def _is_set_up(request: Request) -> bool:
     return None not in wanted
 
 
-def read_moment(request: Request, typed: str, *, after: datetime | None = None) -> datetime:
+def time_zone_of(request: Request) -> str:
+    """In which zone times are typed and meant in the server."""
+    return request.settings.time_zone or request.desk.time_zone
+
+
+def read_moment(
+    request: Request, typed: str, *, zone: ZoneInfo, after: datetime | None = None
+) -> datetime:
     """A moment as the lead types it; with only a time, the next such one."""
-    zone = ZoneInfo(request.desk.time_zone)
     return moment(typed, now=after or request.desk.clock.now(), zone=zone)
 
 
@@ -151,10 +161,11 @@ async def set_schedule(
 ) -> Reply:
     """Move the evening; the check-in moves along (B60)."""
     state = request.state
-    starts_at = read_moment(request, starts)
+    zone = state.rules.zone()
+    starts_at = read_moment(request, starts, zone=zone)
     moved = starts_at - (state.starts_at - state.check_in_at)
-    check_in_at = read_moment(request, check_in) if check_in else moved
-    ends_at = read_moment(request, ends, after=starts_at) if ends else None
+    check_in_at = read_moment(request, check_in, zone=zone) if check_in else moved
+    ends_at = read_moment(request, ends, zone=zone, after=starts_at) if ends else None
     await request.run(c.SetSchedule(check_in_at=check_in_at, starts_at=starts_at, ends_at=ends_at))
     return request.answer("answer-schedule", day=stamp(starts_at, "F"), from_=stamp(check_in_at))
 

@@ -1,12 +1,15 @@
-"""What a server decides for itself: language, who writes at tables, night hours, retention."""
+"""What a server decides for itself: language, who writes at tables, night and zone, retention."""
 
 import re
 from datetime import time
+from zoneinfo import ZoneInfo, available_timezones
 
 from bot.components import setting_up
+from bot.components.creating import time_zone_of
 from bot.components.request import Misunderstood, Reply, Request
 from bot.components.router import Actions
 from bot.delivery.rooms import CHANNELS
+from bot.domain.rules import is_zone
 from bot.presentation.custom_ids import encode, encode_form
 from bot.presentation.names import in_chat
 from bot.presentation.shapes import Button, Choice, Field, Form
@@ -15,6 +18,21 @@ actions = Actions()
 
 _NIGHT = re.compile(r"(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})")  # a dash as typed
 MOST_DAYS = 3650
+LONGEST_ZONE = 40
+AREAS = frozenset(
+    {
+        "Africa",
+        "America",
+        "Antarctica",
+        "Asia",
+        "Atlantic",
+        "Australia",
+        "Europe",
+        "Indian",
+        "Pacific",
+    }
+)
+"""Where places are; the other zones are their older names."""
 
 
 @actions.opens("settings")
@@ -57,7 +75,8 @@ async def settings_sent(request: Request) -> Reply:
     for evening in request.desk.evenings.running_of_guild(request.guild):
         request.desk.refresh(evening.tournament)
     rooms = Button(request.say("answer-button-rooms"), encode("rooms", 0))
-    return request.answer("answer-settings", rooms)
+    zone = Button(request.say("answer-button-zone"), encode("zone", 0))
+    return request.answer("answer-settings", rooms, zone)
 
 
 # --- rooms and the role --------------------------------------------------------------------------
@@ -112,6 +131,50 @@ def _role(request: Request, typed: str) -> int | None:
         names = {"name": in_chat(found.name), "role": in_chat(mine.name)}
         raise Misunderstood("preflight-role-order", **names)
     return found.id
+
+
+# --- the time zone -------------------------------------------------------------------------------
+
+
+@actions.opens("zone")
+def zone_form(request: Request) -> Form:
+    """In which zone `19:00` is meant."""
+    request.require_lead()
+    field = Field(
+        "zone",
+        request.say("form-zone-zone"),
+        value=time_zone_of(request),
+        hint=request.say("form-zone-hint"),
+        longest=LONGEST_ZONE,
+    )
+    return Form(request.say("form-zone-title"), encode_form("zone", 0), (field,))
+
+
+@actions.sent("zone")
+async def zone_sent(request: Request) -> Reply:
+    """Evenings that are made from now on are meant there; the others stay as they were told."""
+    request.require_lead()
+    zone = _zone(request.typed["zone"])
+    changed = {"time_zone": zone}
+    await request.desk.guilds.change(request.guild, lambda kept: kept.model_copy(update=changed))
+    clock = request.desk.clock.now().astimezone(ZoneInfo(zone))
+    return request.answer("answer-zone", zone=zone, time=f"{clock:%H:%M}")
+
+
+def _zone(typed: str) -> str:
+    """A zone by its name, or by that of its place alone."""
+    name = typed.strip().replace(" ", "_")
+    if name and is_zone(name):
+        return name
+    places = [zone for zone in available_timezones() if _is_place(zone, name.casefold())]
+    if len(places) != 1:
+        raise Misunderstood("answer-no-zone", typed=in_chat(typed.strip()[:LONGEST_ZONE]))
+    return places[0]
+
+
+def _is_place(zone: str, place: str) -> bool:
+    area, _, rest = zone.partition("/")
+    return area in AREAS and rest.casefold().rpartition("/")[2] == place
 
 
 # --- what was typed ------------------------------------------------------------------------------

@@ -54,6 +54,8 @@ class GuildSettings(BaseModel):
     promotions_by_direct_message: bool = False
     quiet_from: time = time(21, 30)
     quiet_until: time = time(8, 0)
+    time_zone: str | None = None
+    """In which times are typed and meant; none: that of the installation."""
     retention_days: int | None = Field(default=None, ge=1, le=3650)
 
     def rooms(self, tournament: TournamentId | None) -> "GuildSettings | Rooms":

@@ -1,11 +1,16 @@
 """What a server decides for itself: one command, two forms (B3, B41, B47)."""
 
+from datetime import UTC, datetime
+
+import pytest
+
 from bot.rehearsal.model import Message
 from bot.rehearsal.outcome import Outcome
 from bot.rehearsal.server import OfflineDiscord
 from bot.rehearsal.text import text_of
+from bot.services.clock import JumpingClock
 
-from .club import Club, playing
+from .club import START, Club, playing
 
 SETTINGS = {
     "language": "de", "tables": "no", "night": "21:30-08:00", "days": "", "promoted": "yes"
@@ -137,3 +142,47 @@ async def test_b3_whoever_takes_no_direct_messages_is_called_in_public(
         await club.hands.until(lambda: app.is_idle)
 
     assert direct(club, 1) == []
+
+
+ZONE = {"de": "Zeitzone", "en": "Time zone"}
+SAVED = {
+    "de": "Gespeichert: Europe/London, dort ist es jetzt 17:0",
+    "en": "Saved: Europe/London, where it is 17:0",
+}
+UNKNOWN = {"de": "Eine Zeitzone „Mond“ kenne ich nicht.", "en": "I know no time zone “Mond”."}
+
+
+async def zone_typed(club: Club, typed: str) -> Outcome:
+    """From the command to the zone."""
+    form = (await club.hands.slash(club.lead, club.lobby, "settings")).form
+    assert form is not None
+    saved = await club.hands.submit(club.lead, form, SETTINGS | {"language": club.language})
+    assert saved.message is not None
+    zone = (await club.hands.click(club.lead, saved.message, ZONE[club.language])).form
+    assert zone is not None
+    return await club.hands.submit(club.lead, zone, {"zone": typed})
+
+
+@pytest.mark.parametrize("locale", ["de", "en-GB"])
+async def test_times_are_meant_in_the_zone_of_the_server_and_stay_as_they_were_told(
+    discord: OfflineDiscord, locale: str
+) -> None:
+    """Somebody in London types 19:00; the machine stands in Berlin."""
+    club = Club(discord, 0, locale=locale)
+    async with playing(discord, clock=JumpingClock(1.0, START)) as app:
+        await club.set_up()
+        unknown = await zone_typed(club, "Mond")
+        done = await zone_typed(club, " london ")
+        await club.create(starts="9.12. 19:00")
+        (evening,) = app.evenings.running_of_guild(club.guild.id)
+        assert evening.state is not None
+        first = evening.state.starts_at
+        await zone_typed(club, "Europe/Berlin")
+        await club.hands.slash(club.lead, club.lobby, "lead schedule", {"starts": "9.12. 20:00"})
+        moved = evening.state.starts_at
+
+    assert UNKNOWN[club.language] in unknown.text
+    assert done.text.startswith(SAVED[club.language])
+    assert first == datetime(2026, 12, 9, 19, 0, tzinfo=UTC)
+    assert moved == datetime(2026, 12, 9, 20, 0, tzinfo=UTC)
+    assert evening.state.rules.time_zone == "Europe/London"
