@@ -80,6 +80,7 @@ class Ordeal:
             try:
                 await unless_over(life, self.discord.gateway.connected(PATIENCE))
                 await self.is_repaired(life)
+                self.moved_at = asyncio.get_running_loop().time()
                 while not await self.is_over():
                     await self.goes_on(life)
                 is_over = True
