@@ -4,15 +4,15 @@ from bot.domain.ids import PersonId
 from bot.domain.standings import ranking
 from bot.presentation.scene import Scene
 
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def podium_lines(view: Scene) -> list[str]:
     """The first three with their medals; empty before the evening is over."""
     return [
-        view.say("podium-line", medal=_MEDALS[place], name=view.name(person))
+        view.say("podium-line", medal=MEDALS[place], name=view.name(person))
         for person, place in ranking(view.state)
-        if place in _MEDALS
+        if place in MEDALS
     ]
 
 

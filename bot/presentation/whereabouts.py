@@ -8,6 +8,7 @@ from bot.domain.standings import Row, is_final, is_undecided, ranking, standing
 from bot.domain.tournament import Match, Person, Spot, Table, Tournament, latest_match
 from bot.presentation.panels.match import missing
 from bot.presentation.panels.ties import table_ties
+from bot.presentation.podium import MEDALS
 from bot.presentation.positions import people_of, place_number, takes_latecomers, waitlist_position
 from bot.presentation.scene import Scene, scene
 from bot.presentation.shapes import Answer, Button, Language
@@ -227,4 +228,5 @@ def _at_the_end(view: Scene, person: Person, who: dict[str, str]) -> str:
     places = dict(ranking(view.state))
     if person.is_out or person.id not in places:
         return view.say("me-over", **who)
-    return view.say("me-final-place", place=places[person.id], **who)
+    place = places[person.id]
+    return view.say("me-final-place", place=place, medal=MEDALS.get(place, ""), **who)

@@ -172,7 +172,8 @@ def test_at_the_end_everybody_reads_their_place_and_the_best_are_congratulated()
         pass
     places = {place: person for person, place in ranking(evening.it)}
     said = {place: me(evening, person) for place, person in places.items() if person != "p7"}
-    assert "gewonnen! Herzlichen Glückwunsch!" in said[1]
+    assert said[1].endswith("gewonnen! Herzlichen Glückwunsch!")
+    assert [said[place][0] for place in (1, 2, 3) if place in said] == list("🥇🥈🥉")
     assert "Platz 2** gelandet. Herzlichen Glückwunsch!" in said[2]
     assert all("Danke fürs Mitspielen" in said[place] for place in said if place > 3)
     assert me(evening, "p7") == "Der Abend ist zu Ende. Danke, dass du dabei warst!"

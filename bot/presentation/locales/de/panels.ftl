@@ -422,16 +422,16 @@ me-lost = { $who ->
 } war { $stage } Schluss. Danke fürs Mitspielen, schau gern weiter zu!
 me-final-place = { $place ->
     [1] { $who ->
-        [self] 🥇 Du hast heute gewonnen! Herzlichen Glückwunsch!
-       *[guest] 🥇 **{ $name }** hat heute gewonnen! Herzlichen Glückwunsch!
+        [self] { $medal } Du hast heute gewonnen! Herzlichen Glückwunsch!
+       *[guest] { $medal } **{ $name }** hat heute gewonnen! Herzlichen Glückwunsch!
     }
     [2] { $who ->
-        [self] 🥈 Du bist heute auf **Platz 2** gelandet. Herzlichen Glückwunsch!
-       *[guest] 🥈 **{ $name }** ist heute auf **Platz 2** gelandet. Herzlichen Glückwunsch!
+        [self] { $medal } Du bist heute auf **Platz 2** gelandet. Herzlichen Glückwunsch!
+       *[guest] { $medal } **{ $name }** ist heute auf **Platz 2** gelandet. Herzlichen Glückwunsch!
     }
     [3] { $who ->
-        [self] 🥉 Du bist heute auf **Platz 3** gelandet. Herzlichen Glückwunsch!
-       *[guest] 🥉 **{ $name }** ist heute auf **Platz 3** gelandet. Herzlichen Glückwunsch!
+        [self] { $medal } Du bist heute auf **Platz 3** gelandet. Herzlichen Glückwunsch!
+       *[guest] { $medal } **{ $name }** ist heute auf **Platz 3** gelandet. Herzlichen Glückwunsch!
     }
    *[other] { $who ->
         [self] Du bist heute auf **Platz { $place }** gelandet. Danke fürs Mitspielen!

@@ -404,16 +404,16 @@ me-lost = { $who ->
 } it ended { $stage }. Thank you for playing, do go on watching!
 me-final-place = { $place ->
     [1] { $who ->
-        [self] 🥇 You have won today! Congratulations!
-       *[guest] 🥇 **{ $name }** has won today! Congratulations!
+        [self] { $medal } You have won today! Congratulations!
+       *[guest] { $medal } **{ $name }** has won today! Congratulations!
     }
     [2] { $who ->
-        [self] 🥈 Today you finished in **place 2**. Congratulations!
-       *[guest] 🥈 Today **{ $name }** finished in **place 2**. Congratulations!
+        [self] { $medal } Today you finished in **place 2**. Congratulations!
+       *[guest] { $medal } Today **{ $name }** finished in **place 2**. Congratulations!
     }
     [3] { $who ->
-        [self] 🥉 Today you finished in **place 3**. Congratulations!
-       *[guest] 🥉 Today **{ $name }** finished in **place 3**. Congratulations!
+        [self] { $medal } Today you finished in **place 3**. Congratulations!
+       *[guest] { $medal } Today **{ $name }** finished in **place 3**. Congratulations!
     }
    *[other] { $who ->
         [self] Today you finished in **place { $place }**. Thank you for playing!
