@@ -52,7 +52,9 @@ def _together(told: list[list[str]]) -> str:
 def _nobody(view: Scene) -> str:
     state = view.state
     if state.is_over:
-        return view.say("home-cancelled" if state.is_cancelled else "me-nobody-over")
+        if state.is_cancelled:
+            return view.say("home-cancelled")
+        return view.say("me-did-not-play", who="self", name="")
     if state.knockout is not None:
         return view.say("me-nobody-watches")
     return view.say("me-nobody-open" if state.is_registration_open else "me-nobody")
@@ -224,8 +226,10 @@ def _in_match(view: Scene, person: Person, match: Match, who: dict[str, str]) ->
 
 
 def _at_the_end(view: Scene, person: Person, who: dict[str, str]) -> str:
-    """The final place of whoever played to the end; everybody else is thanked (B28, B39)."""
+    """The final place of whoever played to the end; who left before is thanked (B28, B39)."""
     places = dict(ranking(view.state))
+    if person.table is None:
+        return view.say("me-did-not-play", **who)
     if person.is_out or person.id not in places:
         return view.say("me-over", **who)
     place = places[person.id]

@@ -171,13 +171,16 @@ def test_at_the_end_everybody_reads_their_place_and_the_best_are_congratulated()
     for _ in evening.play_on():
         pass
     places = {place: person for person, place in ranking(evening.it)}
-    said = {place: me(evening, person) for place, person in places.items() if person != "p7"}
+    told = {place: me(evening, person) for place, person in places.items() if person != "p7"}
+    said = {place: text.split("\n")[0] for place, text in told.items()}
     assert said[1].endswith("gewonnen! Herzlichen Glückwunsch!")
     assert [said[place][0] for place in (1, 2, 3) if place in said] == list("🥇🥈🥉")
     assert "Platz 2** gelandet. Herzlichen Glückwunsch!" in said[2]
     assert all("Danke fürs Mitspielen" in said[place] for place in said if place > 3)
     assert me(evening, "p7") == "Der Abend ist zu Ende. Danke, dass du dabei warst!"
-    assert me(evening, "somebody") == "Du hast heute nicht mitgespielt. Beim nächsten Mal?"
+    assert me(evening, "w1") == "Du hast heute nicht mitgespielt. Bis zum nächsten Mal!"
+    assert me(evening, "h1", "en") == "**Zoe** did not play today. See you next time!"
+    assert me(evening, "somebody") == "Du hast heute nicht mitgespielt. Bis zum nächsten Mal!"
 
 
 def test_a_tie_break_round_comes_before_the_next_round() -> None:

@@ -315,7 +315,10 @@ bracket-empty = niemand
 me-nobody-open = Du bist für diesen Abend noch nicht angemeldet. Magst du mitspielen?
 me-nobody = Du bist für diesen Abend nicht angemeldet. Frag gern die Aufsicht, vielleicht ist noch ein Platz frei.
 me-nobody-watches = Du spielst heute nicht mit. Schau gern zu, das Finale ist für alle!
-me-nobody-over = Du hast heute nicht mitgespielt. Beim nächsten Mal?
+me-did-not-play = { $who ->
+    [self] Du hast
+   *[guest] **{ $name }** hat
+} heute nicht mitgespielt. Bis zum nächsten Mal!
 me-out = { $who ->
     [self] Du spielst
    *[guest] **{ $name }** spielt

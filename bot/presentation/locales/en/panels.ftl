@@ -309,7 +309,10 @@ bracket-empty = nobody
 me-nobody-open = You are not signed up for this evening yet. Would you like to play?
 me-nobody = You are not signed up for this evening. Do ask the supervisor, perhaps a place is still free.
 me-nobody-watches = You are not playing today. Do watch, the final is for everybody!
-me-nobody-over = You did not play today. Next time?
+me-did-not-play = { $who ->
+    [self] You
+   *[guest] **{ $name }**
+} did not play today. See you next time!
 me-out = { $who ->
     [self] You take
    *[guest] **{ $name }** takes
