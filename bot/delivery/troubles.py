@@ -103,6 +103,7 @@ class Troubles:
                 view=view,
                 nonce=nonce(f"trouble/{guild}/{key}/{channel}/{self._times[guild, key, channel]}"),
                 allowed_mentions=mentions,
+                silent=self._leads.are_asleep(guild),
             )
         except (*FAULTS, NoChannel) as error:
             log.warning("the lead of server %s could not be told: %s", guild, error)

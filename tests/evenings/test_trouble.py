@@ -1,6 +1,7 @@
 """Trouble with Discord in one place: the others go on, and whoever has to act is told (B45)."""
 
 import logging
+from datetime import timedelta
 
 import pytest
 
@@ -8,8 +9,10 @@ from bot.delivery import outbox, retries
 from bot.domain import commands as c
 from bot.rehearsal.faults import Fault, When
 from bot.rehearsal.server import OfflineDiscord
+from bot.rehearsal.text import text_of
+from bot.services.clock import JumpingClock
 
-from .club import Club, playing
+from .club import START, Club, playing
 from .seated import at_hand, seated
 from .test_faults import ALWAYS, KINDS, TROUBLE
 
@@ -171,3 +174,24 @@ async def test_b45_a_panel_is_shown_without_the_link_to_a_room_that_cannot_be_ma
         discord.faults.clear()
         await club.hands.until(club.tables)
         await club.reads(club.people[0], "turnier-info", f"<#{club.channel('tisch-1').id}>")
+
+
+@pytest.mark.parametrize("is_night", [False, True])
+async def test_b58_at_night_the_lead_reads_of_trouble_and_is_not_rung_for(
+    discord: OfflineDiscord, *, is_night: bool
+) -> None:
+    club, clock = Club(discord, 0), JumpingClock(1.0, START)
+    async with playing(discord, clock=clock) as app:
+        await club.set_up()
+        await club.create(starts="9.12. 19:00")
+        await club.hands.until(lambda: app.is_idle)
+        clock.jump(timedelta(hours=8 if is_night else 0))
+        in_one_place(club, "403", "ankündigungen")
+        await club.lead_does("open_registration")
+        await club.hands.until(lambda: said_to_the_lead(club, TROUBLE) > 0)
+        discord.faults.clear()
+
+    seen = club.hands.visible_messages(club.lead, club.channel("turnierleitung"))
+    (said,) = [message for message in seen if TROUBLE in text_of(message)]
+    assert said.is_silent == is_night
+    assert said.pinged == (frozenset() if is_night else frozenset({club.lead.id}))
