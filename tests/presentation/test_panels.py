@@ -336,6 +336,21 @@ def test_the_lead_card_names_what_is_in_the_way() -> None:
     assert "💬 Ein Problem ist offen: {channel:table:2}." in text
 
 
+def test_b29_the_last_round_stays_on_its_supervisors_card_until_matches_are_called() -> None:
+    evening = b.group_stage_done(16, 1)
+    b.decide_cuts(evening)
+    before = seen(evening.it, "supervisor:k1").blocks
+    evening.do(c.StartKnockout())
+    after = seen(evening.it, "supervisor:k1").blocks
+    evening.do(c.StartKnockoutRound())
+    called = seen(evening.it, "supervisor:k1").blocks
+
+    put_right = f"correct:{b.TOURNAMENT}:1:2"
+    assert put_right in [button.custom_id for button in buttons(before)]
+    assert after == before
+    assert put_right not in [button.custom_id for button in buttons(called)]
+
+
 def test_b29_a_decided_match_stays_on_its_supervisors_card_until_the_next_are_called() -> None:
     evening = b.matches_called(16, 1)
     name = next(m.id for m in b.knockout(evening).values() if m.table == 1)

@@ -124,7 +124,7 @@ def _is_settled(place: Table | Match) -> bool:
 
 
 def _all_places(state: Tournament) -> Iterable[tuple[TableNumber, Table | Match]]:
-    if state.knockout is None:
+    if state.knockout is None or not _called(state.knockout):
         for table in state.tables_in_order():
             if table.seats:
                 yield table.number, table
@@ -140,9 +140,14 @@ def _all_places(state: Tournament) -> Iterable[tuple[TableNumber, Table | Match]
             yield number, matches[number]
 
 
+def _called(knockout: Knockout) -> list[Match]:
+    """The matches that have been called; before any is, the last rounds can still be put right."""
+    return [match for match in knockout.matches.values() if match.table is not None]
+
+
 def _just_decided(knockout: Knockout) -> dict[TableNumber, Match]:
     """What was decided at each table, until the next matches are called: it can be put right."""
-    called = [match for match in knockout.matches.values() if match.table is not None]
+    called = _called(knockout)
     latest = min((players_in(match.stage) for match in called), default=0)
     return {
         match.table: match
@@ -287,7 +292,7 @@ def _buttons(view: Scene, place: Table | Match) -> tuple[Button, ...]:
     if isinstance(place, Match):
         return _match_buttons(view, place)
     current, number = place.current, place.number
-    if current is None or view.state.knockout is not None:
+    if current is None or (view.state.knockout is not None and _called(view.state.knockout)):
         return ()
     if current.is_over:
         is_tied = bool(open_ties(current, view.state.rules))
