@@ -61,15 +61,16 @@ def _nobody(view: Scene) -> str:
 
 
 def _join(view: Scene) -> tuple[Button, ...]:
-    state = view.state
+    """What somebody can do who takes no part; anybody may tell the lead something (B63)."""
+    state, quiet = view.state, view.button("quiet")
     if state.phase is Phase.FINISHED:
-        return (view.button("standings", label="button-ranking"), view.button("bracket"))
+        return view.button("standings", label="button-ranking"), view.button("bracket"), quiet
     if state.knockout is not None:
-        return (view.button("bracket"), view.button("standings"))
+        return view.button("bracket"), view.button("standings"), quiet
     if not state.is_registration_open:
-        return (view.button("rules"),)
+        return view.button("rules"), quiet
     label = "button-signup" if state.free_places else "button-waitlist"
-    return view.button("signup", style="primary", label=label), view.button("guests")
+    return view.button("signup", style="primary", label=label), view.button("guests"), quiet
 
 
 def _buttons(view: Scene, people: tuple[Person, ...]) -> tuple[Button, ...]:

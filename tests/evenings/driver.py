@@ -185,11 +185,17 @@ async def idle(driver: Driver) -> None:
 
 
 async def find(driver: Driver, who: str, room: str, action: str, *arguments: str) -> Seen:
-    """The newest message with a button of an action in a room, once the bot has come to rest."""
-    await idle(driver)
-    for message in reversed(driver.messages(who, room)):
-        if message.button(action, *arguments) is not None:
-            return message
+    """The newest message with a button of an action in a room, once all that is new is said.
+
+    Edits that keep their distance from one another are waited for only where the button is missing.
+    """
+    await driver.until(lambda: driver.app.is_resting or driver.app.is_idle)
+    for rests in (False, True):
+        if rests:
+            await idle(driver)
+        for message in reversed(driver.messages(who, room)):
+            if message.button(action, *arguments) is not None:
+                return message
     raise LookupError(f"{who} sees no {action} {arguments} in {room}")
 
 
