@@ -211,7 +211,7 @@ class App:
         """Let go of Discord, then end what runs by itself."""
         self.client.went = None
         if self._has_begun:
-            await self.upkeep.housekeeping.stop()
+            await self.upkeep.stop()
             await self.beat.stop()
             await self.speaking.stop()
             await self.sweep.stop()

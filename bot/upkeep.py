@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 from bot.presentation.forgetting import forget_names
@@ -81,6 +82,7 @@ class Upkeep:
         """Told which evenings have changed after somebody was forgotten."""
         self.troubled: list[Callable[[Concern, Fault | None], object]] = []
         """Told again and again how the machine below is: what is in the way of what."""
+        self._is_ending = False
         database.writer.heard = lambda error: self._trouble("storing", error)
         self.privacy = Privacy(
             people,
@@ -102,10 +104,18 @@ class Upkeep:
             DatabaseUnusable: there is no copy today.
         """
         now = self._clock.now()
-        if self._database.path == MEMORY or not self.copies.is_due(now, DAY):
+        if self._database.path == MEMORY:
             return
-        made = await asyncio.to_thread(self.copies.make, self._database.path, now, kind="daily")
-        log.info("copied and checked: %s", made.name)
+        await asyncio.to_thread(self.copies.clear_away, now)
+        if self.copies.is_due(now, DAY):
+            make = partial(self.copies.make, kind="daily", is_wanted=lambda: not self._is_ending)
+            made = await asyncio.to_thread(make, self._database.path, now)
+            log.info("copied and checked: %s", made.name)
+
+    async def stop(self) -> None:
+        """Do no more; a copy that is being made is given up, it is due at the next start."""
+        self._is_ending = True
+        await self.housekeeping.stop()
 
     async def retain(self) -> None:
         """Forget the words of evenings that are over for long, and copies older than that.

@@ -40,7 +40,7 @@ class Housekeeping:
         self._task = asyncio.get_running_loop().create_task(self._keep_house())
 
     async def stop(self) -> None:
-        """Do no more; a copy that is being made is made to its end in its thread."""
+        """Do no more; what a thread is doing, it is not waited for."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])

@@ -4,6 +4,7 @@ import errno
 import os
 import shutil
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 from bot.storage.connection import connect_read_only
@@ -11,27 +12,40 @@ from bot.storage.failures import DatabaseUnusable, advice
 
 MARGIN = 1 << 20
 """Bytes that stay free beside a copy, so that the evening can go on being written."""
+UNFINISHED = ".part"
+PAGES_AT_ONCE, STEPS_AT_ONCE = 256, 20_000
+"""How much is copied, and checked, until it is asked whether the copy is still wanted."""
 PRIVATE = 0o600
 """Whoever may log in to the machine need not read the names of children."""
 
 
-def back_up(source: Path, target: Path) -> None:
+IsWanted = Callable[[], bool]
+
+
+class Abandoned(Exception):  # noqa: N818  # what happened
+    """Nobody wanted the copy any more; nothing of it is left."""
+
+
+def back_up(source: Path, target: Path, *, is_wanted: IsWanted = lambda: True) -> None:
     """Write a checked copy of `source`; `target` appears whole or not at all.
 
     It reads through a connection of its own: a copy through the writing one, begun inside a
     transaction, would wait for itself for ever. Blocks; call it in a thread.
 
     Raises:
+        Abandoned: it was not wanted any more before it was done.
         DatabaseUnusable: the copy is not sound, or one of the files cannot be used.
     """
-    unfinished = target.with_name(target.name + ".part")
+    unfinished = target.with_name(target.name + UNFINISHED)
     try:
         make_room(source, target.parent)
-        _copy(source, unfinished)
+        _copy(source, unfinished, is_wanted)
         flush(unfinished)
         unfinished.replace(target)
         flush(target.parent)
     except (OSError, sqlite3.Error) as error:
+        if not is_wanted():
+            raise Abandoned from error
         raise DatabaseUnusable(
             f"{source} could not be copied to {target}: {advice(error)} ({error})."
         ) from error
@@ -73,14 +87,15 @@ def flush(path: Path) -> None:
         os.close(descriptor)
 
 
-def _copy(source: Path, target: Path) -> None:
+def _copy(source: Path, target: Path, is_wanted: IsWanted) -> None:
     target.unlink(missing_ok=True)
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT, PRIVATE))
     reading = connect_read_only(source)
     try:
         writing = sqlite3.connect(target)
         try:
-            reading.backup(writing, pages=-1)
+            _copy_pages(reading, writing, is_wanted)
+            writing.set_progress_handler(lambda: not is_wanted(), STEPS_AT_ONCE)
             found = writing.execute("PRAGMA integrity_check").fetchone()[0]
             # A copy is one file: the side files of WAL mode would be forgotten when it is moved.
             writing.execute("PRAGMA journal_mode=DELETE").close()
@@ -94,3 +109,18 @@ def _copy(source: Path, target: Path) -> None:
             "Stop the bot and bring back the last one with `stichrunde restore`.",
             "damaged",
         )
+
+
+def _copy_pages(
+    reading: sqlite3.Connection, writing: sqlite3.Connection, is_wanted: IsWanted
+) -> None:
+    """All pages as they are at one moment: a copy in steps begins anew with each write else."""
+
+    def ask(*_: int) -> None:
+        if not is_wanted():
+            raise Abandoned
+
+    reading.execute("BEGIN")
+    reading.execute("SELECT 1 FROM sqlite_master").fetchone()
+    reading.backup(writing, pages=PAGES_AT_ONCE, progress=ask)
+    reading.execute("COMMIT")

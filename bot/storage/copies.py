@@ -9,12 +9,14 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Literal, Self
 
-from bot.storage.backup import back_up, discard, flush
+from bot.storage.backup import UNFINISHED, IsWanted, back_up, discard, flush
 from bot.storage.failures import DatabaseUnusable, advice
 
 log = logging.getLogger(__name__)
 
 Kind = Literal["daily", "by-hand", "before-migration", "replaced"]
+FRESH = ".fresh"
+LONGEST_COPY = timedelta(hours=1)
 STAMP = "%Y%m%dT%H%M%SZ"
 SUFFIX = ".sqlite3"
 
@@ -46,14 +48,22 @@ class Copies:
         found = map(self._read, sorted(self.folder.glob(f"{self.stem}-*{SUFFIX}")))
         return tuple(one for one in found if one is not None and kind in (None, one.kind))
 
-    def make(self, source: Path, now: datetime, *, kind: Kind) -> Path:
+    def make(
+        self,
+        source: Path,
+        now: datetime,
+        *,
+        kind: Kind,
+        is_wanted: IsWanted = lambda: True,
+    ) -> Path:
         """Write a checked copy, then let go of those beyond the number that is kept.
 
         Raises:
+            Abandoned: it was not wanted any more; all old ones are still there.
             DatabaseUnusable: there is no new copy, and all old ones are still there.
         """
         target = self.place(now, kind)
-        back_up(source, target)
+        back_up(source, target, is_wanted=is_wanted)
         self.let_go(kind)
         return target
 
@@ -83,6 +93,20 @@ class Copies:
         for one in old:
             discard(one.path)
         return len(old)
+
+    def clear_away(self, now: datetime) -> None:
+        """Remove what a crash has left of copies that were never finished: names stand there too.
+
+        What is younger than an hour may still become one.
+        """
+        for ending in (UNFINISHED, FRESH):
+            for path in self.folder.glob(f"{self.stem}-*{ending}*"):
+                try:
+                    made = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+                except FileNotFoundError:
+                    continue  # it has just become a copy
+                if now - made > LONGEST_COPY:
+                    discard(path)
 
     def is_due(self, now: datetime, every: timedelta) -> bool:
         """Whether the last daily copy is that old, or there is none (or it lies ahead)."""
@@ -114,7 +138,7 @@ class Copies:
 
 
 def _rewrite(path: Path, work: Callable[[sqlite3.Connection], object]) -> None:
-    fresh = path.with_name(path.name + ".fresh")
+    fresh = path.with_name(path.name + FRESH)
     try:
         back_up(path, fresh)
         connection = sqlite3.connect(fresh, isolation_level=None)

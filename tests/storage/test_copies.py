@@ -1,6 +1,7 @@
 """Backups: how many are kept, and what every fault of a disk ends in (B64)."""
 
 import errno
+import os
 import shutil
 import sqlite3
 from datetime import UTC, datetime, timedelta
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.backup import Abandoned
 from bot.storage.connection import connect_read_only
 from bot.storage.copies import Copies
 from bot.storage.database import Database
@@ -21,6 +23,8 @@ from tests.storage.faulty_disks import (
 from tests.storage.storage_kit import created, signed_up, write, writing
 
 NOW = datetime(2026, 12, 6, 3, tzinfo=UTC)
+DAY = timedelta(days=1)
+MOST_QUESTIONS = 200
 
 
 async def filled(path: Path, people: int = 1000) -> None:
@@ -64,6 +68,79 @@ async def test_b64_a_copy_is_due_once_a_day_and_after_the_clock_was_put_back(
     assert not copies.is_due(NOW + timedelta(hours=23), day)
     assert copies.is_due(NOW + day, day)
     assert copies.is_due(NOW - day, day)
+
+
+async def test_a_copy_that_is_not_wanted_any_more_is_given_up_wherever_it_is(
+    tmp_path: Path,
+) -> None:
+    """Whoever ends the bot does not wait for it, however large it is."""
+    copies = Copies.beside(tmp_path / "a.db")
+    await filled(tmp_path / "a.db", 8000)
+    kept = copies.make(tmp_path / "a.db", NOW, kind="daily")
+    asked, given_up = 0, list[int]()
+    for last in range(1, MOST_QUESTIONS):
+        asked = 0
+
+        def is_wanted(last: int = last) -> bool:
+            nonlocal asked
+            asked += 1
+            return asked < last
+
+        try:
+            copies.make(tmp_path / "a.db", NOW + DAY, kind="daily", is_wanted=is_wanted)
+        except Abandoned:
+            given_up.append(last)
+            assert list(copies.folder.iterdir()) == [kept]
+        else:
+            break
+
+    assert given_up == list(range(1, last))
+    assert len(given_up) > 4
+    assert [one.path for one in copies.all()] == [kept, copies.place(NOW + DAY, "daily")]
+
+
+async def test_a_copy_is_of_one_moment_whatever_is_written_meanwhile(tmp_path: Path) -> None:
+    copies = Copies.beside(tmp_path / "a.db")
+    await filled(tmp_path / "a.db", 8000)
+    before, asked = entries_of(tmp_path / "a.db"), 0
+    beside = sqlite3.connect(tmp_path / "a.db", isolation_level=None)
+
+    def is_wanted() -> bool:
+        nonlocal asked
+        asked += 1
+        beside.execute("INSERT INTO guild VALUES (?, '{}')", (asked,))
+        return True
+
+    made = copies.make(tmp_path / "a.db", NOW, kind="daily", is_wanted=is_wanted)
+    beside.close()
+    copy = connect_read_only(made)
+    guilds = copy.execute("SELECT count(*) FROM guild").fetchone()[0]
+    copy.close()
+
+    assert asked > 4
+    assert (entries_of(made), guilds) == (before, 0)
+
+
+async def test_b49_what_a_crash_left_of_a_copy_goes_and_what_may_become_one_stays(
+    tmp_path: Path,
+) -> None:
+    copies = Copies.beside(tmp_path / "a.db")
+    await filled(tmp_path / "a.db", 1)
+    kept = copies.make(tmp_path / "a.db", NOW, kind="daily")
+    left = [f"{kept.name}.part", f"{kept.name}.part-journal", f"{kept.name}.fresh"]
+    for name in (*left, "b-20261206T030000Z-daily.sqlite3.part"):
+        (copies.folder / name).write_text("Annabella")
+        os.utime(copies.folder / name, (NOW.timestamp(), NOW.timestamp()))
+
+    copies.clear_away(NOW + timedelta(minutes=59))
+    early = {path.name for path in copies.folder.iterdir()}
+    copies.clear_away(NOW + timedelta(minutes=61))
+
+    assert early >= set(left)
+    assert {path.name for path in copies.folder.iterdir()} == {
+        kept.name,
+        "b-20261206T030000Z-daily.sqlite3.part",
+    }
 
 
 async def test_a_copy_is_for_the_user_of_the_bot_alone(tmp_path: Path) -> None:
