@@ -133,16 +133,16 @@ def after_gap(
 ) -> Clock:
     """The clock of somebody's wait, which did not run while nobody could be reached (B31).
 
-    What was left when the gap began continues, at least so much. A supervisor's pause that ended
-    in the gap ends with it.
+    What was left when the gap began continues, at least so much, at once or when it is resumed. A
+    supervisor's pause that ended in the gap ends with it.
     """
     if clock.due is not None:
         left = clock.due - max(since, clock.running_since or since)
         return with_left(clock, now, max(left, least), notes=notes)
-    if clock.left is None or not runs_on(clock, now):
+    if clock.left is None:
         return clock
-    left = max(clock.left, least)
-    return replace(clock, left=left, pause_until=now, notes=_untold(left, notes))
+    left, until = max(clock.left, least), now if runs_on(clock, now) else clock.pause_until
+    return replace(clock, left=left, pause_until=until, notes=_untold(left, notes))
 
 
 def runs_on(clock: Clock, now: datetime) -> bool:

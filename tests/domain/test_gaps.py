@@ -84,6 +84,7 @@ class Wait:
 @example([("wait", 1), ("pause", 1), ("gap", 40)])
 @example([("wait", 8), ("gap", 1), ("gap", 1), ("gap", 14)])
 @example([("pause", 1), ("gap", 14), ("stop", 1), ("gap", 14), ("go", 1)])
+@example([("wait", 4), ("pause", 1), ("wait", 13), ("stop", 1), ("gap", 1)])
 def test_b31_nobody_is_out_before_five_minutes_in_which_they_could_come(acts: list[Act]) -> None:
     """And two of these after each absence, paused or not."""
     wait = Wait()
