@@ -98,7 +98,7 @@ def correct_game(state: Tournament, command: c.CorrectGame, *, by: Actor, now: d
     event = e.GameCorrected(
         at=now, match=match.id, game=command.game, cards=command.cards, order=command.order
     )
-    _require_consent(state, game_reported(state, event), command, by, match)
+    _require_consent(state, game_reported(state, event), command, by)
     return (event,)
 
 
@@ -142,12 +142,11 @@ def _require_consent(
     after: Tournament,
     command: c.CorrectRound | c.CorrectGame | c.DecideStanding,
     by: Actor,
-    match: Match | None = None,
 ) -> None:
     """Refuse to undo matches that have begun, unless the lead has seen which and confirms."""
     if before.knockout is None:
         return
-    undone = begun_matches_changed(before, after, besides=match.id if match else None)
+    undone = begun_matches_changed(before, after)
     if undone and by.role is not Role.LEAD:
         raise LaterMatchStarted(match=undone[0])
     if undone and not command.confirm:

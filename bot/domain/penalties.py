@@ -8,7 +8,6 @@ from bot.domain import events as e
 from bot.domain.authority import (
     LIVE,
     PLAYING,
-    is_supervisor,
     person_of,
     require_charge,
     require_lead,
@@ -21,14 +20,13 @@ from bot.domain.errors import (
     AlreadyExcluded,
     LaterMatchStarted,
     NoOpenRound,
-    NotAuthorised,
 )
 from bot.domain.ids import Actor, PersonId, Phase
 from bot.domain.knockout import cause_of, format_of, settled, with_game
 from bot.domain.presence import begun_matches_changed
 from bot.domain.registration import evolve_gone, promotions, unseated
 from bot.domain.rounds import back_in_round, left_round, with_round
-from bot.domain.scoring import Round
+from bot.domain.scoring import Note, Round
 from bot.domain.standings import standing
 from bot.domain.timing import open_game
 from bot.domain.tournament import (
@@ -54,11 +52,7 @@ def penalise(state: Tournament, command: c.Penalise, *, by: Actor, now: datetime
     known = state.people.get(command.person)
     match = latest_match(state, command.person)
     number = match.table if match else known.table if known else None
-    if known is None or number is None:
-        if not is_supervisor(by):
-            raise NotAuthorised
-    else:
-        require_charge(state, by, number)
+    require_charge(state, by, number)
     require_phase(state, *PLAYING, Phase.FINISHED)
     person = person_of(state, command.person)
     if person.is_excluded:
@@ -118,8 +112,7 @@ def revoke_penalty(
     _require_nothing_later(state, person, penalty)
     event = e.PenaltyRevoked(at=now, person=person.id)
     if state.knockout is not None:
-        after = penalty_revoked(state, event)
-        begun = begun_matches_changed(state, after, besides=penalty.match)
+        begun = begun_matches_changed(state, penalty_revoked(state, event))
         if begun:
             raise LaterMatchStarted(match=begun[0])
     return (event,)
@@ -191,14 +184,13 @@ def reinstate(state: Tournament, command: c.Reinstate, *, by: Actor, now: dateti
     if state.has_been_published and _rounds_begun(state, person) > person.left_after:
         raise LaterMatchStarted(table=person.table)
     if state.knockout is not None:
-        _require_way_back(state, person, event)
+        _require_way_back(state, person_reinstated(state, event), person)
     return (event,)
 
 
-def _require_way_back(state: Tournament, person: Person, event: e.PersonReinstated) -> None:
+def _require_way_back(state: Tournament, after: Tournament, person: Person) -> None:
     """Refuse where the bracket has no place left for who advances again, or has gone on (B39)."""
-    after, own = person_reinstated(state, event), latest_match(state, person.id)
-    begun = begun_matches_changed(state, after, besides=own.id if own else None)
+    begun = begun_matches_changed(state, after)
     if begun:
         raise LaterMatchStarted(match=begun[0])
     table = after.tables.get(person.table or 0)
@@ -211,7 +203,7 @@ def _rounds_begun(state: Tournament, person: Person) -> int:
     """How many rounds have started where somebody sits; anywhere, where they have no seat."""
     if person.table is not None:
         return len(state.tables[person.table].rounds)
-    return max((len(table.rounds) for table in state.tables.values()), default=0)
+    return max(len(table.rounds) for table in state.tables.values())
 
 
 # --- evolving ----------------------------------------------------------------------------------
@@ -276,8 +268,8 @@ def dropped_out(state: Tournament, event: e.DroppedOut) -> Tournament:
     return _out(state, person, "absent")
 
 
-def _out(state: Tournament, person: Person, note: str) -> Tournament:
-    table = state.tables.get(person.table) if person.table is not None else None
+def _out(state: Tournament, person: Person, note: Note) -> Tournament:
+    table = state.tables.get(person.table or 0)
     state = with_person(state, replace(person, left_after=_rounds_begun(state, person)))
     if table is not None and state.knockout is None:
         state = left_round(state, table, person.id, note)
@@ -294,7 +286,7 @@ def person_reinstated(state: Tournament, event: e.PersonReinstated) -> Tournamen
     if person.spot is Spot.NONE:
         return _place_again(state, person)
     state = with_person(state, person)
-    table = state.tables.get(person.table) if person.table is not None else None
+    table = state.tables.get(person.table or 0)
     if table is not None and state.knockout is None and not _is_penalised_in(state, table, person):
         round_ = table.current
         if round_ is not None and not round_.is_reported and person.id in dict(round_.left):

@@ -208,21 +208,18 @@ def revoke_forfeit(
             raise MatchDecided(match=match.id)
         raise WrongPhase(phase=state.phase.value)
     event = e.ForfeitRevoked(at=now, match=match.id)
-    begun = begun_matches_changed(state, forfeit_revoked(state, event), besides=match.id)
+    begun = begun_matches_changed(state, forfeit_revoked(state, event))
     if begun:
         raise LaterMatchStarted(match=begun[0])
     return (event,)
 
 
-def begun_matches_changed(
-    before: Tournament, after: Tournament, *, besides: MatchId | None = None
-) -> tuple[MatchId, ...]:
+def begun_matches_changed(before: Tournament, after: Tournament) -> tuple[MatchId, ...]:
     """The matches that had begun (called, or played) and lose somebody between two states."""
     return tuple(
         match.id
         for match in bracket(before).in_order()
-        if match.id != besides
-        and (match.clock is not None or match.live_games)
+        if (match.clock is not None or match.live_games)
         and bracket(after).matches[match.id].people != match.people
     )
 

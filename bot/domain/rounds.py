@@ -305,13 +305,12 @@ def round_tie_broken(state: Tournament, event: e.TieBroken) -> Tournament:
     return with_round(state, table, replace(round_, orders=orders, proposal=None))
 
 
-def left_round(state: Tournament, table: Table, person: PersonId, note: str) -> Tournament:
+def left_round(state: Tournament, table: Table, person: PersonId, note: Note) -> Tournament:
     """Somebody leaves the table's running round: absent, or having lost it."""
     round_ = table.current
     if round_ is None or round_.is_over or person not in round_.playing:
         return state
-    mark: Note = "forfeited" if note == "forfeited" else "absent"
-    left = replace(round_, left=(*round_.left, (person, mark)))
+    left = replace(round_, left=(*round_.left, (person, note)))
     return with_round(state, table, still_proposed(left, state.rules))
 
 

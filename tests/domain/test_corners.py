@@ -13,7 +13,7 @@ from bot.domain.decide import decide
 from bot.domain.errors import InvalidCards, NotAuthorised, WrongPhase
 from bot.domain.evolve import evolve
 from bot.domain.tournament import Match, bracket
-from tests.builders import CHECK_IN_AT, CREATED_AT, START, Evening, participant, supervisor
+from tests.builders import CHECK_IN_AT, CREATED_AT, START, Evening, participant, supervisor, told
 
 
 def command(**fields: object) -> AnyCommand:
@@ -242,7 +242,9 @@ def test_b20_a_round_that_nobody_plays_any_more_takes_no_absence() -> None:
     for seat in (first, second, third):
         evening.do("mark_absent", table=1, person=seat)
 
-    assert evening.refuses("mark_absent", table=1, person=fourth).code == "no_open_round"
+    refusal = evening.refuses("mark_absent", table=1, person=fourth)
+
+    assert told(refusal) == ("no_open_round", {"table": 1})
 
 
 def test_b20_whoever_dropped_out_of_the_round_cannot_be_marked_present() -> None:
@@ -259,7 +261,7 @@ def test_b20_b37_a_round_that_was_lost_by_a_penalty_is_no_absence_to_take_back()
 
     refusal = evening.refuses("mark_present", table=1, person="u2", by=supervisor())
 
-    assert refusal.code == "unknown_person"
+    assert told(refusal) == ("unknown_person", {"person": "u2"})
     assert evening.places()[-1] == ("u2", None, None, 0, "forfeited")
 
 

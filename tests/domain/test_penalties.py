@@ -1,10 +1,10 @@
 """Cheating, exclusion, dropping out, and the way back (B37-B39)."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
-from tests.builders import Evening, Json, kinds, participant, supervisor
+from tests.builders import CHECK_IN_AT, Evening, Json, kinds, participant, supervisor, told
 
 CHEATING: Json = {"offence": "cheating", "note": "Karten unter dem Tisch"}
 
@@ -83,16 +83,26 @@ def test_b37_the_lead_takes_a_penalty_back_until_the_next_round_of_that_person()
 def test_b37_a_penalty_is_taken_back_after_the_bracket_was_fixed_and_the_round_stands() -> None:
     evening = Evening(group_rounds=1).started(4, 4)
     evening.do("penalise", person="u2", **CHEATING)
+    evening.do("penalise", person="u4", **CHEATING)
     evening.report_all()
     evening.do("start_knockout")
     bracket, standing = evening.snap["bracket"], evening.standing()
 
     evening.do("revoke_penalty", person="u2")
 
-    assert evening.snap["penalties"] == []
-    assert evening.places()[-1] == ("u2", 4, None, 0, "absent")
+    assert [row["person"] for row in evening.snap["penalties"]] == ["u4"]
+    assert evening.places()[-2:] == [
+        ("u2", 3, None, 0, "absent"),
+        ("u4", 3, None, 0, "forfeited"),
+    ]
     assert (evening.snap["bracket"], evening.standing()) == (bracket, standing)
     assert evening.do("revoke_penalty", person="u2") == ()
+    evening.do("start_knockout_round")
+    evening.wins("SF1", evening.match("SF1")["people"][0])
+    evening.wins("SF2", evening.match("SF2")["people"][0])
+    evening.do("start_knockout_round")
+    evening.wins("F", evening.match("F")["people"][0])
+    assert kinds(evening.do("revoke_penalty", person="u4")) == ["penalty_revoked"]
 
 
 def test_b37_it_is_taken_back_until_the_persons_first_game_of_the_knockout() -> None:
@@ -282,10 +292,12 @@ def test_b39_somebody_excluded_before_the_tables_comes_back_first_in_line() -> N
     )
 
 
-def test_b39_back_in_the_match_with_a_wait_of_their_own() -> None:
+@pytest.mark.parametrize("leave", [("exclude", {"reason": "x"}), ("withdraw", {})])
+def test_b39_back_in_the_match_with_a_wait_of_their_own(leave: tuple[str, Json]) -> None:
     evening = Evening().called(4, 4)
     one, other = evening.match("SF1")["people"]
-    evening.do("exclude", person=one, reason="x")
+    command, arguments = leave
+    evening.do(command, person=one, **arguments)
     evening.wait(10)
 
     evening.do("reinstate", person=one)
@@ -295,6 +307,85 @@ def test_b39_back_in_the_match_with_a_wait_of_their_own() -> None:
     assert evening.due("presence", "match SF1") == evening.now + timedelta(minutes=5)
     assert evening.match("F")["people"][0] is None
     assert other in match["people"]
+    assert (evening.snap["excluded"], evening.snap["withdrawn"]) == ([], [])
+
+
+def test_b39_back_in_a_match_that_has_not_been_called_it_waits_as_before() -> None:
+    evening = Evening().in_knockout(4, 4)
+    one, other = evening.match("SF1")["people"]
+    evening.do("exclude", person=one, reason="x")
+    assert evening.match("SF1")["winner"] == other
+
+    evening.do("reinstate", person=one)
+
+    assert (evening.match("SF1")["state"], evening.match("F")["people"]) == ("waiting", [None] * 2)
+
+
+def test_b17_b39_back_in_the_match_while_everything_is_paused_the_wait_stands_still() -> None:
+    evening = Evening().called(4, 4)
+    one, _ = evening.match("SF1")["people"]
+    evening.do("exclude", person=one, reason="x")
+    evening.do("pause_time")
+    evening.wait(10)
+
+    evening.do("reinstate", person=one)
+    assert evening.due("presence", "match SF1") is None
+    evening.wait(3)
+    evening.do("resume_time")
+
+    assert evening.due("presence", "match SF1") == evening.now + timedelta(minutes=5)
+
+
+@pytest.mark.parametrize("at", [CHECK_IN_AT - timedelta(minutes=5), CHECK_IN_AT])
+def test_b39_who_withdrew_before_the_tables_signs_up_again_and_is_not_reinstated(
+    at: datetime,
+) -> None:
+    evening = Evening().signed_up(4)
+    evening.do("withdraw", person="u4", at=at)
+    evening.do("exclude", person="u3", reason="x")
+
+    assert evening.do("reinstate", person="u4") == ()
+    assert kinds(evening.do("reinstate", person="u3")) == ["person_reinstated"]
+    assert evening.snap["places"] == ["u1", "u2", "u3"]
+
+
+def test_b39_who_is_reinstated_counts_for_the_places_again() -> None:
+    evening = Evening(capacity=3).signed_up(3)
+    evening.do("exclude", person="u1", reason="x")
+    evening.do("reinstate", person="u1")
+
+    evening.do("sign_up", person="u4", name="D")
+    evening.do("exclude", person="u2", reason="x")
+    evening.do("reinstate", person="u2")
+
+    assert (evening.snap["places"], evening.snap["waitlist"]) == (["u3", "u1", "u4"], ["u2"])
+    evening.until(CHECK_IN_AT)
+    assert kinds(evening.do("check_in", person="u2")) == ["noted_on_site"]
+
+
+def test_b39_a_round_of_one_is_open_again_with_time_to_play_when_the_other_is_back() -> None:
+    evening = Evening().started(3)
+    evening.do("mark_absent", table=1, person="u3")
+    evening.do("exclude", person="u2", reason="x")
+    evening.wait(20)
+    assert evening.round()["state"] == "final"
+
+    evening.do("reinstate", person="u2")
+
+    assert evening.round()["state"] == "open"
+    assert evening.due("round_time") == evening.now + timedelta(minutes=15)
+
+
+def test_b37_b39_only_the_persons_own_penalty_in_this_round_keeps_them_out_of_it() -> None:
+    evening = Evening().started(4)
+    evening.do("penalise", person="u1", **CHEATING)
+    evening.report_all().do("start_group_round")
+    evening.do("penalise", person="u2", **CHEATING)
+    evening.do("exclude", person="u1", reason="x")
+
+    evening.do("reinstate", person="u1")
+
+    assert [row[0] for row in evening.places() if row[4] is None] == ["u1", "u3", "u4"]
 
 
 def test_b39_not_back_in_a_match_once_the_next_has_started() -> None:
@@ -479,6 +570,111 @@ def test_b39_in_a_running_game_the_clock_goes_on_after_a_return() -> None:
 
     assert evening.match("SF1")["state"] == "running"
     assert evening.due("round_time", "match SF1") == evening.now + timedelta(minutes=14)
+
+
+def test_b39_in_a_game_whose_time_ran_out_meanwhile_it_begins_anew() -> None:
+    evening = Evening().called(4, 4)
+    one, other = evening.match("SF1")["people"]
+    evening.do("report_game", match="SF1", cards=evening.cards("SF1", one))
+    evening.do("start_game", match="SF1")
+    evening.do("exclude", person=one, reason="x")
+    evening.wait(20)
+
+    evening.do("reinstate", person=one)
+
+    assert [game["winner"] for game in evening.match("SF1")["games"]] == [one, None]
+    assert evening.due("round_time", "match SF1") == evening.now + timedelta(minutes=15)
+    fired = evening.wait(14)
+    assert [event.type for event in fired if event.type == "time_noted"] == ["time_noted"] * 2
+    evening.wins("SF1", other)
+    assert [game["winner"] for game in evening.match("SF1")["games"]] == [one, other, other]
+
+
+def test_b17_b39_in_a_game_while_everything_is_paused_the_clock_stands_still() -> None:
+    evening = Evening().called(4, 4)
+    one, other = evening.match("SF1")["people"]
+    evening.do("confirm_presence", person=one, by=participant(other))
+    evening.do("exclude", person=one, reason="x")
+    evening.do("pause_time")
+
+    evening.do("reinstate", person=one)
+
+    assert evening.due("round_time", "match SF1") is None
+    evening.do("resume_time")
+    assert evening.due("round_time", "match SF1") == evening.now + timedelta(minutes=15)
+
+
+@pytest.mark.parametrize(("minutes", "left"), [(7, 8), (20, 15)])
+def test_b37_a_game_that_counts_again_has_what_was_left_or_a_time_of_its_own(
+    minutes: int, left: int
+) -> None:
+    evening = Evening().called(4)
+    evening.do("confirm_presence", person="u1", by=participant("u2"))
+    evening.do("penalise", person="u1", **CHEATING)
+    evening.wait(minutes)
+
+    evening.do("revoke_penalty", person="u1")
+
+    assert evening.due("round_time") == evening.now + timedelta(minutes=left)
+    assert evening.match("F")["games"][0]["winner"] is None
+    noted = [event.type for event in evening.wait(left - 1)]
+    assert noted == ["time_noted", "time_noted"]
+
+
+def test_b17_b37_a_game_that_counts_again_stands_still_while_everything_is_paused() -> None:
+    evening = Evening().called(4)
+    evening.do("confirm_presence", person="u1", by=participant("u2"))
+    evening.do("penalise", person="u1", **CHEATING)
+    evening.do("pause_time")
+
+    evening.do("revoke_penalty", person="u1")
+
+    assert evening.due("round_time") is None
+
+
+def test_b37_a_penalty_taken_back_leaves_those_of_others() -> None:
+    evening = Evening().started(4, 4)
+    for person in ("u1", "u2", "u5"):
+        evening.do("penalise", person=person, **CHEATING)
+
+    evening.do("revoke_penalty", person="u1")
+
+    assert [row["person"] for row in evening.snap["penalties"]] == ["u2", "u5"]
+
+
+def test_b37_b43_in_a_match_the_supervisor_of_its_table_penalises() -> None:
+    evening = Evening().called(4, 4)
+    evening.do("assign_supervisor", table=1, user="kim")
+    evening.do("assign_supervisor", table=2, user="sam")
+    one, other = evening.match("SF2")["people"]
+    evening.do("confirm_presence", person=one, by=participant(other))
+
+    for person in (one, other):
+        refusal = evening.refuses("penalise", person=person, by=supervisor("kim"), **CHEATING)
+        assert refusal.code == "not_authorised"
+    assert kinds(evening.do("penalise", person=one, by=supervisor("sam"), **CHEATING)) == [
+        "penalty_imposed"
+    ]
+
+
+def test_b37_a_refused_penalty_says_where_nothing_is_played() -> None:
+    evening = Evening().seated(4)
+    assert told(evening.refuses("penalise", person="u1", **CHEATING)) == (
+        "no_open_round",
+        {"table": 1},
+    )
+    evening = Evening().called(4)
+    evening.do("confirm_presence", person="u1", by=participant("u2"))
+    evening.do("exclude", person="u2", reason="x")
+
+    assert told(evening.refuses("penalise", person="u1", **CHEATING)) == (
+        "no_open_round",
+        {"match": "F"},
+    )
+    assert told(evening.refuses("penalise", person="u2", **CHEATING)) == (
+        "already_excluded",
+        {"person": "u2"},
+    )
 
 
 def test_b39_a_free_place_is_taken_again_by_who_was_excluded_before_the_tables() -> None:

@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from tests.builders import START, Evening, kinds, participant, supervisor
+from bot.domain.rules import RuleSet
+from tests.builders import START, Evening, kinds, participant, supervisor, told
 
 CARDS = {"u1": 0, "u2": 4, "u3": 4, "u4": 7}
 
@@ -300,8 +301,15 @@ def test_b20_an_absence_is_taken_back_while_the_round_is_open() -> None:
     assert evening.do("mark_present", table=1, person="u2") == ()
     evening.do("mark_absent", table=1, person="u3")
     evening.report_all()
-    assert evening.refuses("mark_absent", table=1, person="u2").code == "no_open_round"
-    assert evening.refuses("mark_present", table=1, person="u3").code == "no_open_round"
+    for command, person in (("mark_absent", "u2"), ("mark_present", "u3")):
+        refusal = evening.refuses(command, table=1, person=person)
+        assert told(refusal) == ("no_open_round", {"table": 1})
+
+
+def test_b20_only_who_sits_there_is_absent() -> None:
+    refusal = Evening().started(4, 4).refuses("mark_absent", table=1, person="u5")
+
+    assert told(refusal) == ("unknown_person", {"person": "u5"})
 
 
 def test_b20_cards_of_an_absent_seat_are_refused() -> None:
@@ -377,7 +385,11 @@ def test_b13_how_many_advance_changes_until_the_bracket_is_fixed() -> None:
     evening.do("start_knockout")
 
     assert [match["people"] for match in evening.snap["bracket"][0]["matches"]] == [["u1", "u5"]]
-    assert evening.refuses("adapt_format", advance=2).code == "wrong_phase"
+    assert told(evening.refuses("adapt_format", advance=2)) == (
+        "wrong_phase",
+        {"phase": "knockout"},
+    )
+    assert evening.state.rules == RuleSet(advance=1)
     assert evening.do("adapt_format", advance=1, best_of=3) == ()
 
 
@@ -418,4 +430,14 @@ def test_b13_minutes_before_the_first_round_are_those_of_the_rounds() -> None:
         {"type": "format_adapted", "game_minutes": 12}
     ]
     assert evening.do("adapt_format", round_minutes=12, best_of=3) == ()
-    assert evening.refuses("adapt_format").code == "invalid_command"
+    assert told(evening.refuses("adapt_format")) == (
+        "invalid_command",
+        {"reason": "nothing_to_change"},
+    )
+
+
+def test_b13_before_there_are_tables_the_number_of_rounds_is_free() -> None:
+    evening = Evening().signed_up(1)
+
+    assert kinds(evening.do("set_group_rounds", rounds=1)) == ["group_rounds_changed"]
+    assert evening.snap["group_rounds"] == 1
