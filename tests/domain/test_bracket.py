@@ -128,6 +128,29 @@ def test_b23_nobody_changes_places_in_vain_where_the_numbers_leave_somebody_wron
     assert [person or "-" for person in fill(seeds)] == slots.split()
 
 
+@pytest.mark.parametrize("tables", [4, 7, 8, 12, 16])
+@pytest.mark.parametrize("is_reversed", [False, True])
+def test_b13_b23_of_three_of_a_table_two_in_one_half_are_in_different_quarters(
+    tables: int, *, is_reversed: bool
+) -> None:
+    numbers = list(range(1, tables + 1))
+    seeds = qualified(numbers, numbers[::-1] if is_reversed else numbers)
+    seeds += [Seed(f"t{table}", 3, table) for table in numbers]
+
+    slots, table = fill(seeds), tables_of(seeds)
+
+    quarter = len(slots) // 4
+    for start in range(0, len(slots), quarter):
+        there = [table[person] for person in slots[start : start + quarter] if person is not None]
+        assert len(there) == len(set(there))
+
+
+def test_b23_of_two_who_would_meet_at_once_the_one_placed_worse_makes_way() -> None:
+    seeds = [*qualified([1, 2], [1, 2]), Seed("t2", 3, 2), Seed("t1", 3, 1)]
+
+    assert first_round(fill(seeds)) == [("w1", None), ("r2", "t1"), ("w2", None), ("r1", "t2")]
+
+
 def test_b23_people_of_one_table_meet_where_the_numbers_leave_no_other_way() -> None:
     seeds = [*qualified([1, 2], [2]), Seed("t2", 3, 2)]
 
