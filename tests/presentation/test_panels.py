@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.delivery.pacing import call_of, is_urgent
 from bot.domain import commands as c
 from bot.presentation import fitting, whereabouts
 from bot.presentation.actions import fits
@@ -334,6 +335,17 @@ def test_the_lead_card_names_what_is_in_the_way() -> None:
     assert "⏱️ {channel:table:3} spielt noch." in text
     assert "🃏 Eine Stichrunde fehlt: {channel:table:1}." in text
     assert "💬 Ein Problem ist offen: {channel:table:2}." in text
+
+
+def test_b8_few_places_are_counted_soon_and_a_closed_sign_up_shows_at_once() -> None:
+    roomy, scarce = b.signed_up(8, 28), b.signed_up(8, 10)
+    before, few = seen(roomy.it, "home"), seen(scarce.it, "home")
+    roomy.do(c.CloseRegistration())
+    closed = seen(roomy.it, "home")
+
+    assert few.pace < before.pace
+    assert (few.patience, closed.patience) == (0, 0)
+    assert is_urgent(closed, call_of(before))
 
 
 def test_b29_the_last_round_stays_on_its_supervisors_card_until_matches_are_called() -> None:

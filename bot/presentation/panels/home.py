@@ -32,12 +32,23 @@ def home(state: Tournament, tournament: int, *, language: Language) -> Panel:
     view = scene(state, tournament, language=language)
     blocks: list[Block] = [Text(f"# {escaped(state.name)}")]
     blocks += [Text("\n".join(_facts(view))), Line(), *_news(view), Row(_buttons(view))]
-    return Panel(KEY, "info", tuple(blocks), accent=_ACCENTS[state.phase], pace=_pace(state))
+    pace, patience = _pace(state)
+    return Panel(
+        KEY,
+        "info",
+        tuple(blocks),
+        accent=_ACCENTS[state.phase],
+        pace=pace,
+        patience=patience,
+    )
 
 
-def _pace(state: Tournament) -> int:
-    is_roomy = state.phase is Phase.REGISTRATION and state.free_places > FEW
-    return PACE_BEFORE if is_roomy else PACE
+def _pace(state: Tournament) -> tuple[int, int]:
+    """How far apart its edits are, and how long a count or a name waits for others."""
+    if state.has_been_published:
+        return PACE, PACE
+    is_before = state.phase is Phase.REGISTRATION and state.is_registration_open
+    return (PACE_BEFORE, PACE_BEFORE) if is_before and state.free_places > FEW else (PACE, 0)
 
 
 def _facts(view: Scene) -> list[str]:
