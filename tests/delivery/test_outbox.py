@@ -1,20 +1,22 @@
 """What has happened is told once, in order, whatever Discord does meanwhile (B44, B58)."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.app import App
+from bot.delivery.voice import NOBODY
 from bot.domain.events import RegistrationOpened
 from bot.presentation.shapes import Notice
 from bot.presentation.showing import notices_told
 from bot.rehearsal.server import OfflineDiscord
+from bot.services.clock import JumpingClock
 from bot.services.evening import Evening
 from bot.services.guilds import GuildSettings
 from bot.services.ports import Step
-from tests.evenings.club import Club, playing
+from tests.evenings.club import START, Club, playing
 
 
 async def test_a_notice_whose_answer_was_lost_is_told_once(discord: OfflineDiscord) -> None:
@@ -140,6 +142,26 @@ async def test_b58_what_rings_for_the_lead_calls_whoever_has_led_unless_they_pla
         busy = await said_quietly(club, app)
 
     assert (calm, busy) == (frozenset({club.lead.id}), frozenset())
+
+
+@pytest.mark.parametrize("hours", [0, 6])
+async def test_b58_days_before_the_evening_words_ring_for_the_lead_by_day_alone(
+    discord: OfflineDiscord, hours: int
+) -> None:
+    club, clock = Club(discord, 1), JumpingClock(1.0, START)
+    async with playing(discord, clock=clock) as app:
+        await club.set_up()
+        await club.create(starts="9.12. 19:00")
+        (evening,) = app.evenings.running_of_guild(club.guild.id)
+        await club.hands.until(lambda: app.is_idle)
+        clock.jump(timedelta(hours=hours))
+        place = (club.guild.id, evening.tournament, "lead")
+        await app.speaking.voice.tell(*place, "Eine Frage.", by=NOBODY, is_loud=True)
+        await club.hands.until(lambda: app.is_idle)
+
+    said = club.hands.last_message(club.lead, club.channel("turnierleitung"))
+    assert said.is_silent == (hours > 0)
+    assert said.pinged == (frozenset() if hours else frozenset({club.lead.id}))
 
 
 async def said_quietly(club: Club, app: App) -> frozenset[int]:
