@@ -180,7 +180,7 @@ async def self_report_sent(request: Request) -> Reply:
         place = {"table": table} if match is None else {"match": match}
         await request.run(c.AllowSelfReport.model_validate({"do": "allow_self_report", **place}))
     named = tables_listed(request.scene(), tables)
-    return request.answer("answer-self-reporting", tables=named)
+    return request.answer("answer-self-reporting", tables=named, number=len(tables))
 
 
 # --- the end -------------------------------------------------------------------------------------

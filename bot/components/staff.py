@@ -51,8 +51,8 @@ async def assign(request: Request, tables: list[TableNumber], person: PersonId |
     await request.run(c.AssignSupervisor(table=tables[0], user=person, also=tuple(tables[1:])))
     named = tables_listed(request.scene(), tables)
     if person is None:
-        return request.answer("answer-unassigned", tables=named)
-    return request.answer("answer-assigned", name=user(person), tables=named)
+        return request.answer("answer-unassigned", tables=named, number=len(tables))
+    return request.answer("answer-assigned", name=user(person), tables=named, number=len(tables))
 
 
 def read_tables(typed: str) -> list[TableNumber]:

@@ -288,6 +288,9 @@ def match_name(view: Scene, match: Match) -> str:
 def standing_decided(view: Scene, table: TableNumber) -> Answer:
     """Who advances from a table."""
     rows = standing(view.state, view.state.tables[table])
-    names = view.names_of(row.person for row in rows if row.advances)
+    through = [row.person for row in rows if row.advances]
+    names = view.names_of(through)
     change = view.button("standing_again", table, label="answer-button-change")
-    return Answer(view.say("answer-advance", table=table, names=names), (change,))
+    return Answer(
+        view.say("answer-advance", table=table, names=names, people=len(through)), (change,)
+    )

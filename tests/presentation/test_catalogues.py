@@ -307,3 +307,46 @@ def test_the_german_rules_say_what_the_organiser_wrote() -> None:
         "Bei Wiederholung schließt die Turnierleitung von der weiteren Teilnahme aus.",
     ):
         assert sentence in text
+
+
+# --- how many ----------------------------------------------------------------------------------
+
+
+class _Unchosen(Visitor):
+    """Texts outside any choice."""
+
+    def __init__(self) -> None:
+        self.said = ""
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802  # fluent's
+        del node  # what it chooses is said for that number alone
+        self.said += "\0"
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802  # fluent's
+        self.said += node.value
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # fluent's
+        self.said += f"${node.id.name}"
+
+
+ALWAYS_SEVERAL = {
+    "answer-all-here": "several are said to be here",
+    "notice-forfeit-revoked": "the two of a match",
+    "notice-final": "the two of the final",
+}
+ALWAYS_ONE = {"refusal-no-open-round-tables", "refusal-later-match-started-tables"}
+SEVERAL = re.compile(
+    r"\$names (sind|haben|spielen|sitzen|are|have|play)\b|(sind|haben|are|have) \$names|"
+    r"\b(Tisch|Tische|Tischen|table|tables|Table|Tables) \$tables"
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_many_there_are_decides_the_verb_and_the_noun(language: str) -> None:
+    """`Anna sind weiter` and `Tisch 1 und 2` are said by nobody."""
+    for file in FILES:
+        for key, message in _messages(language, file).items():
+            plain = _Unchosen()
+            plain.visit(message)
+            if key not in ALWAYS_SEVERAL.keys() | ALWAYS_ONE:
+                assert not SEVERAL.search(plain.said), key

@@ -95,7 +95,10 @@ answer-named-twice = Eine Person kann nur einen Platz haben. Schau bitte noch ei
 answer-result = Tisch { $table }, Runde { $round }: { $result }
 answer-already-entered = Das ist schon eingetragen, alles gut.
 answer-proposed = Danke! Jetzt muss noch jemand anderes am Tisch bestätigen, dann zählt es.
-answer-advance = Tisch { $table }: { $names } sind weiter.
+answer-advance = Tisch { $table }: { $people ->
+    [one] { $names } ist weiter.
+   *[other] { $names } sind weiter.
+}
 answer-who-is-absent = Wer fehlt?
 answer-is-absent = fehlt gerade
 answer-absent = { $name } fehlt in dieser Runde an Tisch { $table } und bekommt 0 Punkte. Doch noch da? Tipp noch einmal auf „Jemand fehlt“.
@@ -220,8 +223,14 @@ answer-rounds = { $rounds ->
     [one] Es wird eine Runde gespielt.
    *[other] Es werden { $rounds } Runden gespielt.
 }
-answer-assigned = { $name } betreut jetzt: { $tables }.
-answer-unassigned = Niemand ist mehr eingeteilt für: { $tables }.
+answer-assigned = { $name } betreut jetzt { $number ->
+    [one] Tisch { $tables }
+   *[other] die Tische { $tables }
+}.
+answer-unassigned = { $number ->
+    [one] Tisch { $tables } hat jetzt keine feste Aufsicht mehr.
+   *[other] Die Tische { $tables } haben jetzt keine feste Aufsicht mehr.
+}
 answer-moved = { $name } sitzt jetzt an Tisch { $table }.
 answer-no-table-numbers = „{ $typed }“ verstehe ich nicht als Tische. Schreib zum Beispiel 1, 2, 5 oder 1-3.
 answer-self-report = Hier trägt jetzt jemand vom Tisch ein, und jemand anderes bestätigt.

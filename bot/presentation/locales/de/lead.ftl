@@ -29,7 +29,10 @@ form-merge-table = Welcher Tisch wird aufgelöst?
 form-merge-into = Wohin gehen alle?
 form-self-report-title = Tische melden selbst
 answer-merged = Alle von Tisch { $table } sitzen jetzt an Tisch { $into }.
-answer-self-reporting = Tisch { $tables }: Jemand vom Tisch trägt ein, jemand anderes bestätigt.
+answer-self-reporting = { $number ->
+    [one] Tisch { $tables }
+   *[other] Tische { $tables }
+}: Jemand vom Tisch trägt ein, jemand anderes bestätigt.
 answer-tidy-preview =
     { $channels ->
         [one] Ein Kanal dieses Abends wird gelöscht, mit allem, was darin steht.

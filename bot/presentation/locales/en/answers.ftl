@@ -92,7 +92,10 @@ answer-named-twice = A person can have one place only. Please look again.
 answer-result = Table { $table }, round { $round }: { $result }
 answer-already-entered = That is entered already, all is well.
 answer-proposed = Thank you! Now somebody else at the table has to confirm it, then it counts.
-answer-advance = Table { $table }: { $names } are through.
+answer-advance = Table { $table }: { $people ->
+    [one] { $names } is through.
+   *[other] { $names } are through.
+}
 answer-who-is-absent = Who is missing?
 answer-is-absent = is missing
 answer-absent = { $name } is missing in this round at table { $table } and gets 0 points. Here after all? Tap “Somebody is missing” once more.
@@ -217,8 +220,14 @@ answer-rounds = { $rounds ->
     [one] One round is played.
    *[other] { $rounds } rounds are played.
 }
-answer-assigned = { $name } is in charge of: { $tables }.
-answer-unassigned = Nobody is in charge any more of: { $tables }.
+answer-assigned = { $name } is now in charge of { $number ->
+    [one] table { $tables }
+   *[other] tables { $tables }
+}.
+answer-unassigned = { $number ->
+    [one] Table { $tables } has no supervisor of its own any more.
+   *[other] Tables { $tables } have no supervisor of their own any more.
+}
 answer-moved = { $name } sits at table { $table } now.
 answer-no-table-numbers = I cannot read “{ $typed }” as tables. Write 1, 2, 5, for example, or 1-3.
 answer-self-report = Here somebody at the table enters the result now, and somebody else confirms.

@@ -29,7 +29,10 @@ form-merge-table = Which table is dissolved?
 form-merge-into = Where do they go?
 form-self-report-title = Tables report themselves
 answer-merged = Everybody from table { $table } sits at table { $into } now.
-answer-self-reporting = Table { $tables }: somebody at the table enters the result, somebody else confirms it.
+answer-self-reporting = { $number ->
+    [one] Table { $tables }
+   *[other] Tables { $tables }
+}: somebody at the table enters the result, somebody else confirms it.
 answer-tidy-preview =
     { $channels ->
         [one] One channel of this evening will be deleted, with everything in it.
