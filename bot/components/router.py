@@ -5,7 +5,7 @@ discord.py forgets forms at a restart and its dynamic items have traps (see
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
 import discord
@@ -104,13 +104,16 @@ class Router:
             await replies.send(request, _unknown(request))
             return
         request.action, request.arguments = target.action, target.arguments
+        await replies.fulfil(request, self._read(request, target, data))
+
+    def _read(
+        self, request: Request, target: Target, data: Mapping[str, Any]
+    ) -> Coroutine[Any, Any, Reply]:
+        if request.interaction.type is discord.InteractionType.modal_submit:
+            request.form, request.typed = str(data["custom_id"]), typed_in(data)
+            return self._sent(request, target)
         request.chosen = tuple(str(value) for value in data.get("values") or ())
-        if interaction.type is discord.InteractionType.modal_submit:
-            request.form = str(data["custom_id"])
-            request.typed = typed_in(data)
-            await replies.fulfil(request, self._sent(request, target))
-        else:
-            await replies.fulfil(request, self._pressed(request, target))
+        return self._pressed(request, target)
 
     async def _pressed(self, request: Request, target: Target) -> Reply:
         if not await self._is_here(request, target):

@@ -58,10 +58,15 @@ async def give_role(request: Request, people: Sequence[int], role: str) -> str:
         members = await asyncio.gather(*(server.fetch_member(one) for one in people))
         await asyncio.gather(*(one.add_roles(discord.Object(wanted)) for one in members))
     except discord.Forbidden as error:
-        found = server.get_role(wanted)
-        names = {"name": found.name if found else role, "role": server.me.top_role.name}
-        facts = {key: in_chat(name) for key, name in names.items()}
-        raise Misunderstood("preflight-role-order", **facts) from error
+        raise _above_the_bots(server, wanted, role) from error
     names_of = joined(request.language, [in_chat(one.display_name) for one in members])
     key = "answer-helper" if len(members) == 1 else "answer-helpers"
     return request.say(key, name=names_of, role=request.say(f"setup-role-{role}"))
+
+
+def _above_the_bots(server: discord.Guild, wanted: int, role: str) -> Misunderstood:
+    """Why a role cannot be given: it stands above the bot's own."""
+    found = server.get_role(wanted)
+    names = {"name": found.name if found else role, "role": server.me.top_role.name}
+    facts = {key: in_chat(name) for key, name in names.items()}
+    return Misunderstood("preflight-role-order", **facts)
