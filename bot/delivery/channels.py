@@ -2,11 +2,12 @@
 
 import asyncio
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
 import discord
 
+from bot.delivery.faults import FAULTS, is_refused
 from bot.delivery.mentions import channel_id
 from bot.delivery.once import once
 from bot.delivery.rights import PRIVATE, door_of, room_overwrites, table_overwrites
@@ -18,7 +19,7 @@ from bot.presentation.shapes import Channel
 from bot.presentation.texts import say
 from bot.services.evenings import Evenings
 from bot.services.guilds import Guilds, GuildSettings
-from bot.services.ports import GuildId, People, TournamentId
+from bot.services.ports import GuildId, People, StorageFailed, TournamentId
 
 MOST_IN_CATEGORY = 50
 LONGEST_NAME = 90
@@ -34,6 +35,19 @@ class NoChannel(Exception):  # noqa: N818  # a person has to mend it, the lead i
 
 class OpenRoom(NoChannel):
     """The room is the team's, and others can read it: nothing is posted there (B41)."""
+
+
+class RoomsMissing(Exception):  # noqa: N818  # a text can be said without its links
+    """Rooms that a text links could not be made; for each of them, why."""
+
+    def __init__(self, why: Mapping[Channel, Exception]) -> None:
+        super().__init__(why)
+        self.why = why
+
+    @property
+    def is_final(self) -> bool:
+        """Whether trying again is of no use."""
+        return all(isinstance(one, NoChannel) or is_refused(one) for one in self.why.values())
 
 
 class Channels:
@@ -112,15 +126,23 @@ class Channels:
         """Make the channels that a text links, so that the links lead somewhere.
 
         Raises:
-            NoChannel: somebody has to set the server up (again).
-            discord.HTTPException: a channel could not be made.
+            RoomsMissing: some could not be made; those that could are there.
         """
         missing = [
             channel
             for channel in tokens.channels_in(text)
             if place_named(channel).table is not None and self.known(guild, channel) is None
         ]
-        await asyncio.gather(*(self.find(guild, channel) for channel in missing))
+        making = (self.find(guild, channel) for channel in missing)
+        outcomes = await asyncio.gather(*making, return_exceptions=True)
+        why = dict[Channel, Exception]()
+        for channel, outcome in zip(missing, outcomes, strict=True):
+            if isinstance(outcome, (*FAULTS, NoChannel, StorageFailed)):
+                why[channel] = outcome
+            elif isinstance(outcome, BaseException):
+                raise outcome
+        if why:
+            raise RoomsMissing(why)
 
     # --- making ----------------------------------------------------------------------------------
 

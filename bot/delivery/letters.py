@@ -73,7 +73,6 @@ class Courier:
             NoChannel, StorageFailed, or one of `FAULTS`: it has to be tried again.
         """
         notice = self._leads.called(letter.notice, letter.guild, letter.tournament)
-        await self._channels.prepare(letter.guild, notice.text)
         channel = await self._channels.find(letter.guild, notice.channel)
         known = nonce(f"{letter.tournament}/{notice.key}/{channel.id}")
         begun = ports.Notice(notice.key, letter.seq, known, channel.id)

@@ -17,7 +17,7 @@ from itertools import groupby
 
 import discord
 
-from bot.delivery.channels import Channels, NoChannel
+from bot.delivery.channels import Channels, NoChannel, RoomsMissing
 from bot.delivery.faults import FAULTS, is_refused
 from bot.delivery.leads import Leads
 from bot.delivery.ledger import Ledger
@@ -46,7 +46,7 @@ from bot.services.queries import steps_after
 
 log = logging.getLogger(__name__)
 
-MOST_TRIES = 8
+MOST_TRIES, MOST_WAITS_FOR_LINKS = 8, 2
 TAKES_NO_MESSAGES = 50007
 
 Say = Callable[[Sequence[Step], Evening], Sequence[tuple[int, Notice]]]
@@ -76,6 +76,7 @@ class Outbox:
         self._journal = journal
         self._said = said
         self._say = say
+        self._channels = channels
         self._troubles = troubles
         self._clock = clock
         self._posted = posted
@@ -235,6 +236,7 @@ class Outbox:
 
     async def _deliver(self, letter: Letter) -> bool:
         """Send it until Discord has it; what is refused again and again is given up and logged."""
+        await self._prepare(letter)
         retries, refusals = Retries(), 0
         while refusals < MOST_TRIES:
             try:
@@ -248,6 +250,20 @@ class Outbox:
             await retries.wait()
         log.error("notice %s of %s was given up", letter.notice.key, letter.tournament)
         return False
+
+    async def _prepare(self, letter: Letter) -> None:
+        """Make the rooms that it links; where that takes long it is said without the links."""
+        retries = Retries()
+        for _ in range(MOST_WAITS_FOR_LINKS):
+            try:
+                await self._channels.prepare(letter.guild, letter.notice.text)
+            except RoomsMissing as missing:
+                await self._troubles.tell_all(letter.guild, missing)
+                if missing.is_final:
+                    return
+            else:
+                return
+            await retries.wait()
 
     async def _send_or_say_otherwise(self, letter: Letter) -> None:
         """Whoever takes no direct messages is answered in another way."""

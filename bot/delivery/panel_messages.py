@@ -7,8 +7,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.delivery.channels import Channels, NoChannel
-from bot.delivery.faults import FAULTS
+from bot.delivery.channels import Channels, RoomsMissing
 from bot.delivery.lost import Sent, found
 from bot.delivery.mentions import filler
 from bot.delivery.prints import Print, generation_of, is_shown, nonce, print_of
@@ -250,8 +249,8 @@ class PanelMessages:
         """Make the channels that the panel links; where that fails it is shown without links."""
         try:
             await self._channels.prepare(guild, repr(panel.blocks))
-        except (NoChannel, *FAULTS) as error:
-            await self._troubles.tell(guild, panel.channel, error)
+        except RoomsMissing as missing:
+            await self._troubles.tell_all(guild, missing)
 
     def _message(self, guild: GuildId, post: Post) -> discord.PartialMessage:
         channel = self._channels.at(guild, post.channel)

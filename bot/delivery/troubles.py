@@ -6,7 +6,7 @@ from collections import Counter
 
 import discord
 
-from bot.delivery.channels import Channels, NoChannel
+from bot.delivery.channels import Channels, NoChannel, RoomsMissing
 from bot.delivery.faults import FAULTS, is_refused
 from bot.delivery.leads import Leads
 from bot.delivery.prints import nonce
@@ -54,7 +54,8 @@ class Troubles:
         """
         if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
             await self._channels.forget(guild, channel)
-        key = trouble(error, channel)
+        is_there = self._channels.known(guild, channel) is not None
+        key = trouble(error, channel, is_there=is_there)
         now = asyncio.get_running_loop().time()
         if now - self._told.get((guild, key, channel), -AGAIN_AFTER) < AGAIN_AFTER:
             return
@@ -64,6 +65,11 @@ class Troubles:
         telling = asyncio.get_running_loop().create_task(self._tell(guild, key, channel))
         self._tellings.add(telling)
         telling.add_done_callback(self._tellings.discard)
+
+    async def tell_all(self, guild: GuildId, missing: RoomsMissing) -> None:
+        """Say which rooms could not be made, and why."""
+        for channel, error in missing.why.items():
+            await self.tell(guild, channel, error)
 
     async def _tell(self, guild: GuildId, key: str, channel: Channel) -> None:
         """Until the lead can read it, it is over, or it was tried often enough for now."""
@@ -112,16 +118,14 @@ class Troubles:
         return True
 
 
-def trouble(error: Exception, channel: Channel) -> str:
-    """The key of the sentence for a fault."""
+def trouble(error: Exception, channel: Channel, *, is_there: bool) -> str:
+    """The key of the sentence for a fault at a channel that is there, or has to be made first."""
     if isinstance(error, NoChannel):
         return "trouble-no-channel"
     if isinstance(error, NoCalendar):
         return "trouble-no-calendar"
     if isinstance(error, NotAllowed):
         return "trouble-not-allowed"
-    if isinstance(error, discord.Forbidden):
-        return "trouble-forbidden"
-    if channel.startswith("table:") and isinstance(error, discord.HTTPException):
-        return "trouble-no-table-channel" if is_refused(error) else "trouble-discord"
-    return "trouble-discord"
+    if channel.startswith("table:") and not is_there and is_refused(error):
+        return "trouble-no-table-channel"
+    return "trouble-forbidden" if isinstance(error, discord.Forbidden) else "trouble-discord"

@@ -195,3 +195,20 @@ async def test_b58_at_night_the_lead_reads_of_trouble_and_is_not_rung_for(
     (said,) = [message for message in seen if TROUBLE in text_of(message)]
     assert said.is_silent == is_night
     assert said.pinged == (frozenset() if is_night else frozenset({club.lead.id}))
+
+
+async def test_b42_a_table_channel_that_may_not_be_made_is_told_as_that(
+    discord: OfflineDiscord,
+) -> None:
+    club = Club(discord, 3)
+    async with playing(discord) as app:
+        await club.set_up()
+        await club.create()
+        it = at_hand(club, app)
+        discord.faults.fail(MAKE, status=403, code=50013, times=ALWAYS)
+        await it.sit([{it.id_of(user): user.display_name for user in club.people}], {})
+        told = "Den Kanal für Tisch 1 kann ich nicht anlegen"
+        await club.reads(club.lead, "turnierleitung", told)
+        await club.reads(club.people[0], "ankündigungen", "#tisch-1", within=10)
+
+    assert said_to_the_lead(club, TROUBLE) == 0
