@@ -56,14 +56,23 @@ class PlainEvening:
         await self._lead_does("draw")
         await self._lead_does("publish")
         for _ in range(2):
-            await self._lead_does("start_round")
-            await self._at_once(self._tables(), lambda room: self._report(room, "report"))
-        await self._settled()
+            await self._play_round()
         await self._at_once(self._tables(), self._decide)
         await self._lead_does("start_knockout")
         while not self._is_over():
             await self._lead_does("start_knockout_round")
             await self._play_called()
+
+    async def _play_round(self) -> None:
+        """The rooms of many tables come into being one after the other, and so do their panels."""
+        await self._lead_does("start_round")
+        await self._settled()
+        while rooms := [room for room in self._tables() if self._is_open(room)]:
+            await self._at_once(rooms, lambda room: self._report(room, "report"))
+            await self._settled()
+
+    def _is_open(self, room: Channel) -> bool:
+        return self._screen.find(self._lead, room, "report") is not None
 
     # --- pressing --------------------------------------------------------------------------------
 
