@@ -1,7 +1,7 @@
-"""What a bot holds after an evening of a thousand people, beside one that only ever said "ok".
+"""What a bot holds after an evening of a thousand people, beside one that did nothing at all.
 
-The bot that does nothing is pressed as often as ours is for sign-up and check-in: its memory grows
-by the connections and answers of a burst too. Every run is a fresh process; the two take turns.
+What draws for our bot counts too, as far as it still runs; the bot that does nothing has only been
+idle. Every run is a fresh process; the two take turns.
 """
 
 import asyncio

@@ -10,7 +10,7 @@ import babel
 from babel.plural import PluralRule
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
-from fluent.runtime.types import FluentInt, FluentNone
+from fluent.runtime.types import FluentInt, FluentNone, FluentType
 from fluent.runtime.utils import native_to_fluent
 
 from bot.presentation.shapes import Language
@@ -34,6 +34,17 @@ class Whole(FluentInt):
     def format(self, locale: babel.Locale) -> str:  # noqa: D102  # as in Fluent
         del locale
         return str(int(self))
+
+
+class Words(str, FluentType):
+    """A text of any length: Fluent itself says nothing in place of more than 2,500 characters."""
+
+    __slots__ = ()
+
+    def format(self, locale: babel.Locale) -> str:  # type: ignore[override]  # Fluent's, not str's
+        """As it is, and still of this kind: Fluent looks at it twice."""
+        del locale
+        return self
 
 
 class Bundle(FluentBundle):
@@ -61,4 +72,4 @@ class Bundle(FluentBundle):
 def _told(value: object) -> object:
     if isinstance(value, int) and not isinstance(value, bool):
         return Whole(value)
-    return native_to_fluent(value)
+    return Words(value) if isinstance(value, str) else native_to_fluent(value)

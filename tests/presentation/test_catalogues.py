@@ -203,6 +203,21 @@ def test_what_people_write_is_never_read_as_markup() -> None:
     assert say("de", "table-title", table="{ $evil } %s {0}") == "Tisch { $evil } %s {0}"
 
 
+@pytest.mark.parametrize("people", [1, 200, 1024])
+def test_a_list_of_any_length_is_said_whole(people: int) -> None:
+    names = joined("en", [f"visitor{number}" for number in range(people)])
+    assert say("en", "notice-through", names=names).endswith(f"Through: {names}.")
+
+
+def test_a_text_can_still_choose_between_sentences(tmp_path: Path) -> None:
+    folder = tmp_path / "en"
+    folder.mkdir()
+    (folder / "any.ftl").write_text("who = { $role ->\n    [lead] you\n   *[other] somebody\n }\n")
+    texts = Texts(tmp_path)
+    assert texts.say("en", "who", role="lead") == "you"
+    assert texts.say("en", "who", role="guest") == "somebody"
+
+
 def test_numbers_are_said_as_channels_are_called() -> None:
     assert say("de", "table-title", table=1024) == "Tisch 1024"
 
