@@ -149,13 +149,18 @@ def _why_not(request: Request, refusal: Refusal) -> str:
 def _complainant(request: Request, place: str) -> PersonId:
     """Whose problem it is: the asker's, or that of a guest at the table who has none open."""
     seats = seats_at(request.state, place_of(place))
-    own = [seat for seat in seats if is_own(request.state, request.actor, seat)]
+    own = [seat for seat in seats if _can_complain(request, seat)]
     if not own and request.is_supervisor and seats:
         return seats[0]
     if not own:
         raise Misunderstood("answer-no-dispute-place")
     busy = {d.person for d in request.state.disputes.values() if d.is_open}
     return next((seat for seat in own if seat not in busy), own[0])
+
+
+def _can_complain(request: Request, seat: PersonId) -> bool:
+    is_theirs = is_own(request.state, request.actor, seat)
+    return is_theirs and not request.state.people[seat].is_excluded
 
 
 def _played(request: Request, place: str) -> int:

@@ -88,10 +88,13 @@ def _is_same(dispute: Dispute, command: c.OpenDispute) -> bool:
     )
 
 
-def _people_named(state: Tournament, command: c.OpenDispute) -> tuple[PersonId | None, ...]:
+def _people_named(state: Tournament, command: c.OpenDispute) -> Order:
+    """Who can complain there; not who was excluded, which knows no appeal (B38)."""
     if command.table is not None:
-        return table_of(state, command.table).seats
-    return match_of(state, command.match or "").people
+        seats: tuple[PersonId | None, ...] = table_of(state, command.table).seats
+    else:
+        seats = match_of(state, command.match or "").people
+    return tuple(p for p in seats if p is not None and not state.people[p].is_excluded)
 
 
 def _require_begun(state: Tournament, command: c.OpenDispute) -> None:

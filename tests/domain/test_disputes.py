@@ -297,6 +297,20 @@ def test_b34_the_lead_puts_the_topic_of_a_dispute_right_by_ruling_on_another() -
     assert evening.refuses("open_dispute", **wish).code == "final_ruling_exists"
 
 
+def test_b38_whoever_was_excluded_does_not_hold_up_the_table() -> None:
+    evening = Evening().started(4, 4)
+    evening.do("exclude", person="u1", reason="")
+    wish: Json = {"table": 1, "person": "u1", "topic": "other", "text": "Unfair!"}
+
+    theirs = evening.refuses("open_dispute", **wish, by=participant("u1"))
+    for_them = evening.refuses("open_dispute", **wish)
+    neighbour = next(p for p in evening.state.tables[1].seats if p != "u1")
+    events = evening.do("open_dispute", **{**wish, "person": neighbour}, by=participant(neighbour))
+
+    assert (theirs.code, for_them.code) == ("not_authorised", "unknown_person")
+    assert kinds(events) == ["dispute_opened"]
+
+
 def test_b34_what_holds_at_all_tables_is_not_made_once_more_but_settles_the_table() -> None:
     evening = disputed(topic="stacking")
     evening.do("open_dispute", table=1, person="u2", topic="stacking", text="Ich auch.")

@@ -37,6 +37,10 @@ OUT = {
 BACK = {"de": "Person 2 ist wieder dabei.", "en": "Person 2 is back in."}
 ELSEWHERE = {"de": "Tisch 2", "en": "table 2"}
 REASON = {"de": "hat ein Kind beschimpft", "en": "has sworn at a child"}
+NO_APPEAL = {
+    "de": "Du sitzt hier nicht am Tisch. Sag einfach der Aufsicht Bescheid.",
+    "en": "You do not sit at this table. Just tell the supervisor.",
+}
 CHANGED = {
     "de": "Inzwischen hat sich etwas geändert. Schau bitte noch einmal:",
     "en": "Something has changed meanwhile. Please look again:",
@@ -113,6 +117,7 @@ async def test_b38_an_exclusion_is_shown_first_and_its_reason_is_the_leads_alone
     assert not stage.evening.state.people[stage.id_of(CHEAT)].is_excluded
     done = await confirm(driver, LEAD, again)
     assert GONE[words] in await stage.panel(PEOPLE[4], "tisch-2")
+    assert (await driver.slash(CHEAT, "dispute")).text == NO_APPEAL[words]
     readers = await stage.readers(REASON[words], *PEOPLE, KIM, LEAD)
     log = await driver.slash(LEAD, "log", kind="penalties")
 
