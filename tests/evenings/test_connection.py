@@ -113,6 +113,9 @@ async def test_b45_a_report_that_a_resumed_line_tells_twice_counts_once(
     assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
 
 
+IDENTIFIED = "identified with intents"
+
+
 async def test_b45_after_a_lost_session_clicks_are_answered_and_panels_are_looked_after(
     discord: OfflineDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -127,7 +130,7 @@ async def test_b45_after_a_lost_session_clicks_are_answered_and_panels_are_looke
         await club.lead_does("open_registration")
         message, _ = await club.sees(club.people[0], "turnier-info", "signup")
         discord.gateway.invalidate()
-        await club.hands.until(lambda: not app.client.is_reachable)
+        await club.hands.until(lambda: discord.transcript.text(20_000).count(IDENTIFIED) > 1)
         await club.hands.until(lambda: app.client.is_reachable)
         outcome = await club.press(club.people[0], "turnier-info", "signup")
         await club.hands.until(lambda: "27 von 28" in text_of(message))
