@@ -132,6 +132,15 @@ def test_every_command_is_named_and_every_named_one_is_understood() -> None:
     assert {words[0] for words in typed} == {one.name for one in SUBCOMMANDS}
 
 
+def test_what_the_service_may_not_write_is_compiled_beforehand() -> None:
+    """It may not write beside the program, and would compile all of it at every start."""
+    unit = (ROOT / "deploy" / "stichrunde.service").read_text()
+    assert "ProtectSystem=strict" in unit
+    for text in (README, (ROOT / "deploy" / "Containerfile").read_text()):
+        assert "--compile-bytecode" in text
+        assert ".venv/bin/python -m compileall -q bot" in text
+
+
 @pytest.mark.parametrize("file", ["README.md", "PRIVACY.md"])
 def test_every_setting_that_is_named_exists(file: str) -> None:
     named = re.findall(r"STICHRUNDE_([A-Z_]+[A-Z])", (ROOT / file).read_text())
