@@ -1,6 +1,7 @@
 """The lead reads who did what: page by page, by kind, by table, by person (B48)."""
 
 from bot.domain import commands as c
+from bot.domain.authority import match_of
 
 from .driver import KIM, LEAD, PEOPLE, Seen, press
 from .stage import Stage
@@ -15,6 +16,10 @@ NOT_YOURS = {
 TITLES = {
     "de": ("📜 **Protokoll**", "📜 **Protokoll** · Person 2", "📜 **Protokoll** · Tisch 1"),
     "en": ("📜 **Log**", "📜 **Log** · Person 2", "📜 **Log** · table 1"),
+}
+GAME = {
+    "de": "**Turnierleitung** · Spiel eingetragen · Halbfinale 1 · Spiel 1 · ",
+    "en": "**Tournament lead** · game entered · Semi-final 1 · Game 1 · ",
 }
 DISPUTES = {
     "de": [
@@ -83,3 +88,21 @@ async def test_b48_the_lead_reads_who_did_what_page_by_page_and_filtered(stage: 
     for who in (KIM, ONE):
         assert (await driver.slash(who, "log")).text == NOT_YOURS[words]
     assert await eyes.new(LEAD) == []
+
+
+async def test_b48_a_table_of_the_knockout_shows_the_games_of_its_match(stage: Stage) -> None:
+    driver, words = stage.driver, stage.language
+    await stage.seat(PEOPLE[:4], PEOPLE[4:], helpers={1: KIM}, rounds=1)
+    await stage.run(c.StartGroupRound())
+    for table in (1, 2):
+        await stage.evening.play(table, 0, 1, 2, 3)
+    await stage.run(c.StartKnockout(), c.StartKnockoutRound())
+    await stage.evening.play_game("SF1")
+    here = match_of(stage.evening.state, "SF1").table or 0
+
+    there = 3 - here
+    at_table = await driver.slash(LEAD, "log", table=here, kind="results")
+    elsewhere = await driver.slash(LEAD, "log", table=there, kind="results")
+
+    assert sum(GAME[words] in line for line in lines(at_table)) == 1
+    assert sum(GAME[words] in line for line in lines(elsewhere)) == 0
