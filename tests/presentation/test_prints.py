@@ -3,17 +3,23 @@
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterator
+from datetime import timedelta
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 import segno
 from pypdf import PdfReader
 
 from bot.domain import commands as c
+from bot.domain import events as e
+from bot.domain.ids import LEAD
 from bot.domain.values import replace
-from bot.gallery.evenings import Evening, at_the_tables, finished, in_the_bracket, troubled
+from bot.gallery.evenings import START, Evening, at_the_tables, finished, in_the_bracket, troubled
 from bot.presentation import prints
+from bot.presentation.book.book import book_of
+from bot.presentation.book.report import report
 from bot.presentation.pictures.bracket import wall_part
 from bot.presentation.prints import Paper, Print
 from bot.presentation.prints.codes import QUIET_ZONE, matrix, qr_svg
@@ -23,6 +29,7 @@ from bot.presentation.prints.sheets import help_lines, sheets_of
 from bot.presentation.rulebook import TOPICS, house_rule, pages
 from bot.presentation.shapes import Language
 from bot.presentation.typesetting.press import Press, press
+from bot.services.ports import Entry
 from tests.presentation.pixels import read, size
 
 CHANNEL = "https://discord.com/channels/123456789012345678/987654321098765432"
@@ -223,6 +230,41 @@ def test_the_bracket_for_the_wall_makes_the_most_of_its_sheet(people: int) -> No
     part = wall_part(in_the_bracket(people, names=()).it, ratio=prints.WALL_RATIO)
     ratio = part.layout.width / part.layout.height
     assert ratio == pytest.approx(prints.WALL_RATIO, rel=0.12)
+
+
+# --- the report ----------------------------------------------------------------------------------
+
+
+async def test_the_widest_names_stay_inside_the_report(told: dict[str, dict[str, object]]) -> None:
+    names = ["W" * 32, "⸻" * 32, "﷽" * 32, "田中さくら山本花子" * 3]
+    made = await report(book_of(finished(4, names=names).it, [], "de"))
+    assert made is not None
+    page = read(one_page("report", told["report"], 40))
+    margin = int(16 / 25.4 * 40) - 2
+    sides = [*range(margin), *range(page.width - margin, page.width)]
+    assert {page.at(x, y) for y in range(page.height) for x in sides} == {(255, 255, 255)}
+
+
+async def test_a_name_without_glyphs_is_a_number_in_the_report() -> None:
+    made = await report(book_of(finished(6, names=["ᚠᚢᚦᚨᚱᚲ"]).it, [], "de"))
+    assert made is not None
+    said = "".join(page.extract_text() for page in PdfReader(BytesIO(made.pdf)).pages)
+    assert letters(said).count("Spielerin1") >= 3
+
+
+async def test_the_journal_is_told_by_day(told: dict[str, dict[str, object]]) -> None:
+    evening = Evening(["a", "b", "c"]).it
+    moments = [START - timedelta(days=1), START - timedelta(days=1, minutes=-3), START]
+    entries = [
+        Entry(number, e.RegistrationOpened(at=at), LEAD) for number, at in enumerate(moments)
+    ]
+    assert await report(book_of(evening, entries, "de")) is not None
+    days: list[dict[str, Any]] = told["report"]["journal"]  # type: ignore[assignment]  # JSON
+    assert [one["day"] for one in days] == [
+        "Freitag, 4. Dezember 2026",
+        "Samstag, 5. Dezember 2026",
+    ]
+    assert [[line[0] for line in one["lines"]] for one in days] == [["19:00", "19:03"], ["19:00"]]
 
 
 # --- when there is nothing to print ------------------------------------------------------------

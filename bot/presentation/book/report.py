@@ -1,6 +1,8 @@
 """The evening as a printable report: ranking, tables, bracket, rulings, journal (B48)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import groupby
 
 from bot.domain.bracket import players_in
 from bot.domain.knockout import is_annulled
@@ -12,11 +14,13 @@ from bot.presentation.book.book import Book
 from bot.presentation.prints.desk import Json, Paper, Print, day_of, desk_for, drawn, printed
 from bot.presentation.rulebook import topic_title
 from bot.presentation.titles import match_title, stage_title, table_title
+from bot.presentation.typesetting.dates import day_in_words
 
 
 async def report(book: Book, *, paper: Paper = "a4") -> Print | None:
     """The report as PDF; None where it could not be made."""
     desk = await desk_for(book.state, book.language, paper)
+    book = replace(book, names={**book.names, **desk.names})
     seated = sum(len(table.seats) for table in book.state.tables.values())
     more: Json = {
         "day": day_of(desk),
@@ -34,7 +38,7 @@ async def report(book: Book, *, paper: Paper = "a4") -> Print | None:
         "tables": [_table(book, one) for one in book.state.tables_in_order() if one.seats],
         "bracket": list(_bracket(book)),
         "rulings": list(_rulings(book)),
-        "journal": [_line(book, index) for index in range(len(book.entries))],
+        "journal": list(_journal(book)),
         "points": book.say("book-head-points"),
         "cards": book.say("book-head-cards"),
     }
@@ -113,7 +117,15 @@ def _rulings(book: Book) -> Iterator[list[str]]:
         yield [head, ruling.text]
 
 
-def _line(book: Book, index: int) -> list[str]:
-    entry = book.entries[index]
-    at = book.time(entry.event.at)
-    return [at, words.actor(book, entry), words.sentence(book, entry)]
+def _journal(book: Book) -> Iterator[Json]:
+    """What happened, by day: the day in words, then a line for each event with its time."""
+    zone = book.state.rules.zone()
+    told = ((entry.event.at.astimezone(zone), entry) for entry in book.entries)
+    for day, entries in groupby(told, key=lambda one: one[0].date()):
+        yield {
+            "day": day_in_words(book.language, day),
+            "lines": [
+                [f"{at:%H:%M}", words.actor(book, entry), words.sentence(book, entry)]
+                for at, entry in entries
+            ],
+        }

@@ -50,7 +50,7 @@ book-report-bracket = K.-o.-Runden
 book-report-rulings = Entscheidungen
 book-report-journal = Protokoll
 book-report-nobody = noch offen
-book-report-none = Keine.
+book-report-none = Noch nichts.
 book-report-seed = Auslosung nachrechenbar mit der Zahl { $seed }
 book-report-people = { $people ->
     [one] eine Person an den Tischen

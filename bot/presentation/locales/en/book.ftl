@@ -50,7 +50,7 @@ book-report-bracket = Knock-out
 book-report-rulings = Rulings
 book-report-journal = Journal
 book-report-nobody = still open
-book-report-none = None.
+book-report-none = Nothing yet.
 book-report-seed = The draw can be recomputed from the number { $seed }
 book-report-people = { $people ->
     [one] one person at the tables
