@@ -1,7 +1,7 @@
 """Fluent for two languages that count alike, without the 4 MB of Babel's data about all languages.
 
-Whole numbers are said without grouping, so that table 1024 is called as its channel is. Dates ask
-Babel, and then its data about the language is read.
+Whole numbers are said without grouping, so that table 1024 is called as its channel is; dates have
+sentences of their own.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ ONE_OR_OTHER = PluralRule({"one": "i = 1 and v = 0"})
 
 
 class OneOrOther(babel.Locale):
-    """A language of which nothing is read before a date is wanted."""
+    """A language of which nothing is read before something is formatted by its customs."""
 
     @property
     def plural_form(self) -> PluralRule:

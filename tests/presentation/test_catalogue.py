@@ -2,10 +2,12 @@
 
 import subprocess
 import sys
+from datetime import date, timedelta
 from pathlib import Path
 
 import babel
 import pytest
+from babel.dates import format_date
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser, ast
@@ -14,6 +16,7 @@ from bot.presentation.bundle import ONE_OR_OTHER, Bundle
 from bot.presentation.catalogue import Catalogue, entries
 from bot.presentation.shapes import Language
 from bot.presentation.texts import LANGUAGES, LOCALES
+from bot.presentation.typesetting.dates import day_in_words
 
 COUNTED = "n = { $n ->\n  [one] one { $n }\n *[other] { $n }\n }"
 
@@ -89,6 +92,13 @@ def test_whole_numbers_are_said_as_fluent_says_them_without_grouping(number: int
             assert pattern is not None
             told.append(bundle.format_pattern(pattern, {"n": value}))
         assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_day_is_called_as_babel_calls_it(language: Language) -> None:
+    first = date(2027, 12, 25)
+    for day in (first + timedelta(days=number) for number in range(380)):
+        assert day_in_words(language, day) == format_date(day, "full", locale=language)
 
 
 def test_no_data_about_languages_is_read_for_a_sentence_with_numbers() -> None:

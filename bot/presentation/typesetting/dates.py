@@ -7,8 +7,9 @@ from bot.presentation.texts import say
 
 
 def day_in_words(language: Language, day: date) -> str:
-    """`Samstag, 5. Dezember 2026`."""
-    return say(language, "print-day", day=day)
+    """`Samstag, 5. Dezember 2026`, in our own words: Babel's take 4 MB."""
+    weekday, month = day.weekday(), day.month
+    return say(language, "print-day", weekday=weekday, day=day.day, month=month, year=day.year)
 
 
 def time_in_words(language: Language, moment: datetime) -> str:

@@ -1,6 +1,28 @@
 ## What hangs on the wall and lies on the tables
 
-print-day = { DATETIME($day, dateStyle: "full") }
+print-day =
+    { $weekday ->
+        [0] Montag
+        [1] Dienstag
+        [2] Mittwoch
+        [3] Donnerstag
+        [4] Freitag
+        [5] Samstag
+       *[6] Sonntag
+    }, { $day }. { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }
 print-time = { $clock } Uhr
 print-file-cards = tischkarten
 print-file-poster = aushang

@@ -1,6 +1,28 @@
 ## What hangs on the wall and lies on the tables
 
-print-day = { DATETIME($day, dateStyle: "full") }
+print-day =
+    { $weekday ->
+        [0] Monday
+        [1] Tuesday
+        [2] Wednesday
+        [3] Thursday
+        [4] Friday
+        [5] Saturday
+       *[6] Sunday
+    }, { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $day }, { $year }
 print-time = { $clock }
 print-file-cards = table-cards
 print-file-poster = poster
