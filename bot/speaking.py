@@ -212,6 +212,11 @@ class Speaking:
         return self.poster.is_resting and self.outbox.is_idle
 
     @property
+    def is_gathering(self) -> bool:
+        """Whether everything is told, and what changed is shown when time has passed."""
+        return self.poster.is_gathering and self.outbox.is_idle
+
+    @property
     def is_idle(self) -> bool:
         """Whether Discord shows and has been told everything there is."""
         parts = (self.poster, self.outbox, self.calendar, self.attendance)

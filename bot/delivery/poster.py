@@ -116,9 +116,13 @@ class Poster:
     @property
     def is_resting(self) -> bool:
         """Whether nothing happens before the edits of some panel have kept their distance."""
-        is_pausing = self._pacing.is_waiting(PLANNER)
-        is_planned = self._planning is None and (is_pausing or not self._dirty)
-        return is_planned and len(self._keepers) + is_pausing == self._pacing.waiting
+        is_planned = not self._dirty and self._planning is None
+        return is_planned and len(self._keepers) == self._pacing.waiting
+
+    @property
+    def is_gathering(self) -> bool:
+        """Whether changes are still gathered: panels are looked at when time has passed."""
+        return self._planning is None and self._pacing.is_waiting(PLANNER)
 
     @property
     def is_idle(self) -> bool:

@@ -99,7 +99,11 @@ class Embedded:
     async def _calm(self) -> None:
         """Until nothing happens before time has passed."""
         await asyncio.sleep(_GLANCE)
-        await _until(lambda: self._app.is_idle or self._app.is_resting)
+        await _until(self._waits_for_time)
+
+    def _waits_for_time(self) -> bool:
+        app = self._app
+        return app.is_idle or app.is_resting or app.speaking.is_gathering
 
     def _to_the_next_edit(self) -> timedelta:
         """How long until the first edit has kept its distance."""
@@ -149,7 +153,7 @@ class Embedded:
             return app.is_idle or (app.is_resting and app.speaking.pacing.next_in() > longest)
 
         while not is_calm() and self._speed is None:
-            await _until(lambda: app.is_idle or app.is_resting)
+            await _until(self._waits_for_time)
             if not is_calm():
                 wait = max(app.speaking.pacing.next_in(), timedelta(0))
                 self._put_ahead(min(wait, self._to_the_next()))

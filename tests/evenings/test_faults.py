@@ -169,3 +169,12 @@ async def test_b45_an_evening_survives_one_fault_after_the_other(
     _, struck = await played(nursery, tmp_path, orders=list(KINDS.values()), skip=5, people=2)
 
     assert struck.total() > len(KINDS)
+
+
+@pytest.mark.parametrize("kind", ["cut after", "500 before"])
+async def test_b45_answers_that_are_lost_leave_every_panel_right(
+    nursery: Nursery, tmp_path: Path, kind: str
+) -> None:
+    _, struck = await played(nursery, tmp_path, orders=[KINDS[kind]], skip=3, route="/callback")
+
+    assert struck.total() > 1
