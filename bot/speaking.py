@@ -189,10 +189,11 @@ class Speaking:
 
     async def _show(self) -> None:
         """Post every panel, and take away what a crash has left beside them."""
-        await self._strays.look()
         self.poster.start()
         self.calendar.start()
         self.attendance.start()
+        # A room that cannot be read is no reason to let panels wait.
+        await self._strays.look()
         await self._strays.clear()
 
     async def stop(self) -> None:

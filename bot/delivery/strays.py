@@ -32,7 +32,7 @@ class _Found:
 
 
 class Strays:
-    """Looks before the first panel is posted, and clears away once all of them stand."""
+    """Looks while panels are posted, and clears away once all of them stand."""
 
     def __init__(
         self,

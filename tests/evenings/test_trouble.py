@@ -2,6 +2,7 @@
 
 import logging
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
@@ -212,3 +213,21 @@ async def test_b42_a_table_channel_that_may_not_be_made_is_told_as_that(
         await club.reads(club.people[0], "ankündigungen", "#tisch-1", within=10)
 
     assert said_to_the_lead(club, TROUBLE) == 0
+
+
+async def test_b45_after_a_start_a_room_that_cannot_be_read_holds_up_no_panel(
+    discord: OfflineDiscord, tmp_path: Path
+) -> None:
+    club, file = Club(discord, 3), tmp_path / "evening.sqlite3"
+    async with playing(discord, database=file) as app:
+        await seated(club, app, club.people)
+    home, _ = await club.sees(club.people[0], "turnier-info", "me")
+    discord.hands.delete(club.lead, home)
+    waiting = discord.faults.hold("GET /channels/{channel_id}/messages", times=ALWAYS)
+    waiting.skip, waiting.place = ALWAYS, str(club.channel("tisch-1").id)
+    async with playing(discord, database=file):
+        await waiting.arrived.wait()
+        anew, _ = await club.sees(club.people[0], "turnier-info", "me")
+        waiting.release()
+
+    assert anew.id != home.id
