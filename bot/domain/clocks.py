@@ -139,9 +139,8 @@ def after_gap(
     if clock.due is not None:
         left = clock.due - max(since, clock.running_since or since)
         return with_left(clock, now, max(left, least), notes=notes)
-    if clock.left is None:
-        return clock
-    left, until = max(clock.left, least), now if runs_on(clock, now) else clock.pause_until
+    left = max(clock.remaining(now), least)
+    until = now if runs_on(clock, now) else clock.pause_until
     return replace(clock, left=left, pause_until=until, notes=_untold(left, notes))
 
 

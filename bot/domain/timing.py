@@ -19,7 +19,7 @@ from bot.domain.clocks import Clock, minutes
 from bot.domain.errors import InvalidCommand, NoOpenRound, PauseUsedUp
 from bot.domain.ids import Actor, Phase, Role
 from bot.domain.moments import match_clock
-from bot.domain.places import Place, table_number
+from bot.domain.places import Place, rounds_at, table_number
 from bot.domain.rounds import still_proposed
 from bot.domain.scoring import Round
 from bot.domain.tournament import Match, Tournament, bracket
@@ -85,7 +85,8 @@ def call_time(state: Tournament, command: c.CallTime, *, by: Actor, now: datetim
     require_phase(state, *PLAYING, Phase.FINISHED)
     places = [(place, open_round(state, place)) for place in _places(state, command)]
     if not any(round_ for _, round_ in places):
-        if _has_been_called(state, command):
+        played = rounds_at(state, (command.table, command.match))
+        if played and played[-1].is_time_called:
             return ()
         raise NoOpenRound(table=command.table, match=command.match)
     return tuple(
@@ -93,16 +94,6 @@ def call_time(state: Tournament, command: c.CallTime, *, by: Actor, now: datetim
         for (table, match), round_ in places
         if round_ is not None and not round_.is_time_called
     )
-
-
-def _has_been_called(state: Tournament, command: c.CallTime) -> bool:
-    """Whether the last round or game at the place that is named ended with a call of time."""
-    last: Round | None = None
-    if command.table is not None:
-        last = table_of(state, command.table).current
-    if command.match is not None:
-        last = match_of(state, command.match).current
-    return last is not None and last.is_time_called
 
 
 def extend_time(state: Tournament, command: c.ExtendTime, *, by: Actor, now: datetime) -> Events:

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.domain.deadlines import presence_ends
 from tests.builders import Evening, kinds, participant, supervisor
 
 MINUTE = timedelta(minutes=1)
@@ -158,6 +159,17 @@ def test_b25_presence_is_confirmed_from_the_call_to_the_decision() -> None:
     evening.wait(5)
 
     assert evening.refuses("confirm_presence", person=late).code == "match_decided"
+
+
+def test_b25_the_first_wait_to_end_is_known_while_anybody_is_waited_for() -> None:
+    assert presence_ends(Evening().played(4).state) is None
+    evening = Evening().in_knockout(4, 4)
+    assert presence_ends(evening.state) is None
+    evening.do("start_knockout_round", match="SF2")
+    evening.wait(1)
+    evening.do("start_knockout_round", match="SF1")
+
+    assert presence_ends(evening.state) == evening.now + 4 * MINUTE
 
 
 def test_b25_notes_at_three_and_at_one_minute_to_go() -> None:

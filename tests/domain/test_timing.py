@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.domain import clocks
 from bot.domain.events import TimeCalled, TimeExtended
 from tests.builders import START, Evening, Json, kinds, participant, supervisor
 
@@ -389,3 +390,14 @@ def test_b31_a_gap_after_the_end_of_the_evening_holds_nothing_up() -> None:
     since = evening.now.isoformat()
 
     assert evening.do("report_downtime", since=since, at=evening.now + 30 * MINUTE) == ()
+
+
+def test_b17_a_clock_runs_on_by_itself_after_a_supervisors_pause_and_not_after_the_leads() -> None:
+    clock = clocks.started(START, 5 * MINUTE, notes=())
+    paused = clocks.stopped(clock, START, "table", until=START + 2 * MINUTE)
+    stopped = clocks.stopped(paused, START, "all")
+
+    later = [START + minutes * MINUTE for minutes in (1, 2)]
+    assert [clocks.runs_on(clock, moment) for moment in later] == [True, True]
+    assert [clocks.runs_on(paused, moment) for moment in later] == [False, True]
+    assert [clocks.runs_on(stopped, moment) for moment in later] == [False, False]
