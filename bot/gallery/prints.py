@@ -4,6 +4,8 @@ from collections.abc import AsyncIterator, Iterable
 
 from bot.domain import commands as c
 from bot.gallery.evenings import Evening, at_the_tables, finished, troubled
+from bot.presentation.book.book import book_of
+from bot.presentation.book.report import report
 from bot.presentation.prints import (
     Paper,
     Print,
@@ -30,6 +32,7 @@ async def files() -> AsyncIterator[_File]:
         made = [
             await _about_tables(tables, language, paper),
             [await certificates(end, language, paper=paper)],
+            [await report(book_of(end, (), language), paper=paper)],
         ]
         for file in _named(language, (one for some in made for one in some)):
             yield file
