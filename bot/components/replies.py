@@ -131,6 +131,8 @@ async def _trying(request: Request, send: Callable[[], Awaitable[object]]) -> No
         try:
             await send()
         except (aiohttp.ClientError, ConnectionError) as error:
+            if request.interaction.client.is_closed():
+                raise  # we are leaving, and have cut it ourselves
             log.info("the answer to %s is sent again: %s", what(request.interaction), error)
             await send()
     except FAULTS as error:
