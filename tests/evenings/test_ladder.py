@@ -180,9 +180,9 @@ async def test_b34_a_ruling_answers_the_next_dispute_and_only_the_lead_adds_to_i
     await decided_at_one_table(stage)
     await stage.run(c.PublishRuling(topic="stacking", text="Auf +4 darf nur +4."))
 
+    eyes = await stage.eyes()
     form = await press(driver, CHILD, "tisch-1", "dispute")
     options = {one.value: one.description for one in form.fields["topic"].options}
-    eyes = await stage.eyes()
     typed = {"topic": "stacking", "text": "Wie oft denn?"}
     answered = await driver.submit(CHILD, form, typed)
     assert options["stacking"] == "Auf +4 darf nur +4."
