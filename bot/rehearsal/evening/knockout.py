@@ -108,7 +108,7 @@ async def _confirm(stage: Stage, match: MatchSeen) -> None:
     ways = ["supervisor", "card"]
     ways += ["one for both", "each"] if match.visitors else []
     way = stage.dice.choice(ways)
-    screen = stage.screen
+    screen, cards = stage.screen, stage.rooms["supervisors"]
     match way:
         case "one for both":
             who = stage.dice.choice(match.visitors)
@@ -116,8 +116,9 @@ async def _confirm(stage: Stage, match: MatchSeen) -> None:
         case "each":
             for who in match.visitors:
                 await screen.press(who, match.channel, "here", match.name)
-        case "card":
-            await screen.press(match.helper, stage.rooms["supervisors"], "seated", match.name)
+        case "card" if seen := screen.find(match.helper, cards, "seated", match.name):
+            # With very many matches the card has room for their results alone.
+            await screen.press_on(match.helper, *seen)
         case _:
             await screen.press(match.helper, match.channel, "both_here", match.name)
 
