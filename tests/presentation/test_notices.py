@@ -1,5 +1,7 @@
 """Who is told what, line by line of the table (B58), in the words of the scripts."""
 
+import re
+
 import pytest
 
 from bot.domain import commands as c
@@ -8,6 +10,7 @@ from bot.domain.events import PRIVATE, BaseEvent
 from bot.presentation import names
 from bot.presentation.notice_table import BETWEEN_US, BY_PANEL, NOTICE_TABLE
 from bot.presentation.notices import call_to_the_tables, notices, notices_of
+from bot.presentation.scene import scene
 from bot.presentation.shapes import Notice
 from bot.presentation.texts import stamp
 from tests.presentation import builders as b
@@ -49,6 +52,21 @@ def test_a_whole_evening_is_told_within_the_limits(people: int) -> None:
         assert len(notice.mentions) == len(set(notice.mentions)) <= 100
         assert not (notice.is_loud and notice.channel.startswith("table:"))
         assert all(f"{{user:{person}}}" in notice.text for person in notice.mentions), notice
+
+
+def test_everybody_who_goes_on_is_named_however_many_they_are() -> None:
+    evening = b.knockout_started(800)
+    (step,) = (one for one in evening.steps if isinstance(one.entry.event, e.KnockoutStarted))
+    assert isinstance(step.entry.event, e.KnockoutStarted)
+    said = told([step])
+    assert len(said) > 1
+    assert [notice.picture for notice in said] == ["bracket"] + [None] * (len(said) - 1)
+    assert all(len(notice.text) <= 2000 for notice in said)
+    lists = [notice.text.partition(": ")[2].rstrip(".") for notice in said]
+    going_on = scene(step.after, b.TOURNAMENT, language="de")
+    assert [name for one in lists for name in re.split(", | und ", one)] == [
+        going_on.name(person) for person in step.entry.event.seeds
+    ]
 
 
 def test_one_by_one_or_together_the_keys_are_the_same_from_the_end() -> None:

@@ -1,13 +1,15 @@
 """What is told of the knock-out: calls, forfeits, walk-overs, the final, the podium (B25-B28)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.domain import events as e
 from bot.domain.events import AnyEvent
 from bot.domain.ids import PersonId, Phase
 from bot.domain.tournament import Match
+from bot.presentation.names import utf16
 from bot.presentation.overviews import ranking_parts
 from bot.presentation.podium import podium_lines
+from bot.presentation.scene import Scene
 from bot.presentation.telling.told import (
     Told,
     Words,
@@ -26,13 +28,33 @@ from bot.presentation.tokens import user
 from bot.presentation.wording import match_title, stage_inside, stage_title, table_link
 
 MOST_LINES = 12
+MOST_LENGTH = 1800
+"""How many UTF-16 units of names stand in one message, with some air for what is said of them."""
+_BETWEEN = ", "
 
 
 def knockout_started(told: Told[e.KnockoutStarted]) -> Iterator[Words]:
-    """Who goes on, without a ring: the calls follow."""
+    """Who goes on, without a ring: the calls follow. Nobody's name is cut off the end."""
     if len(told.event.seeds) > 1:
-        names = told.view.names_of(told.event.seeds)
+        first, *more = _as_fit(told.view, told.event.seeds)
+        names = told.view.names_of(first)
         yield Words(told.view.say("notice-through", names=names), picture="bracket")
+        for number, people in enumerate(more, start=1):
+            names = told.view.names_of(people)
+            yield Words(told.view.say("notice-through-more", names=names), part=str(number))
+
+
+def _as_fit(view: Scene, people: Sequence[PersonId]) -> list[list[PersonId]]:
+    """The people in order, as many together as one message can name."""
+    messages, length = list[list[PersonId]]([[]]), 0
+    for person in people:
+        size = utf16(view.name(person)) + len(_BETWEEN)
+        if messages[-1] and length + size > MOST_LENGTH:
+            messages.append([])
+            length = 0
+        messages[-1].append(person)
+        length += size
+    return messages
 
 
 # --- calls -------------------------------------------------------------------------------------

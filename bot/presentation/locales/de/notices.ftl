@@ -130,6 +130,7 @@ notice-missing-at = 🪑 **{ $title }** ({ $link }): Noch nicht da: { $names }. 
 ## Knock-out
 
 notice-through = ✅ Die Gruppenphase ist vorbei, danke euch allen! Weiter sind: { $names }.
+notice-through-more = ✅ Weiter sind auch: { $names }.
 notice-called = 🔔 **{ $stage }!** Bis { $until } an die Tische:
 notice-called-paused = 🔔 **{ $stage }!** Bitte an die Tische:
 notice-call = { $link } · { $one }, { $other }

@@ -130,6 +130,7 @@ notice-missing-at = 🪑 **{ $title }** ({ $link }): not here yet: { $names }. P
 ## Knock-out
 
 notice-through = ✅ The group stage is over, thank you all! Through: { $names }.
+notice-through-more = ✅ Through as well: { $names }.
 notice-called = 🔔 **{ $stage }!** To the tables by { $until }:
 notice-called-paused = 🔔 **{ $stage }!** To the tables, please:
 notice-call = { $link } · { $one }, { $other }
