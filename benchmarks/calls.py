@@ -38,7 +38,7 @@ from bot.services.evening import Evening
 from bot.settings import Settings
 
 SIZES: Final = (16, 32, 64, 256)
-REHEARSED: Final = (16, 64)
+REHEARSED: Final = (16, 64, 256)
 SIGN_UP, CHECK_IN = timedelta(minutes=30), timedelta(minutes=15)
 FIRST_AT, LAST_AT = timedelta(minutes=3), timedelta(minutes=9)
 """When the first table of a round has finished, and the last."""
