@@ -25,10 +25,11 @@ def main() -> int:
         parser.error(f"choose from {', '.join(SMALL)}")
     found = list[Figure]()
     for name, figures in apart(options.names or list(SMALL), is_small=options.small):
-        print(f"{name}: {len(figures)} figures", file=sys.stderr)
+        # What is measured is shown and kept at once: a long run that is ended loses nothing.
+        print(f"{name}\n{table(figures)}\n", file=sys.stderr)
         found += figures
+        options.json.write_text(as_json(found), encoding="utf-8")
     print(table(found))
-    options.json.write_text(as_json(found), encoding="utf-8")
     return 1 if any(one.is_met is False for one in found) else 0
 
 
