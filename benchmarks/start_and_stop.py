@@ -20,6 +20,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from benchmarks.figures import Figure, Goal
@@ -99,7 +100,9 @@ class Stage:
     async def prepare(self, capacity: int) -> None:
         """Set the server up and open an evening for sign-up."""
         lobby = self.channel("lobby")
-        given = {"name": "Cup", "starts": "23:59", "capacity": capacity, "seed": 7}
+        # Nothing of the evening falls due meanwhile, at whatever hour this runs.
+        far_ahead = (datetime.now(UTC) + timedelta(days=2)).isoformat(timespec="minutes")
+        given = {"name": "Cup", "starts": far_ahead, "capacity": capacity, "seed": 7}
         async with self.process() as one:
             await self.discord.hands.slash(self.lead, lobby, "setup")
             await self.discord.hands.slash(self.lead, lobby, "lead create", given)

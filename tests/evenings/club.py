@@ -4,7 +4,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from pydantic import SecretStr
@@ -37,6 +37,11 @@ SIGNED_UP = {"de": "Du bist dabei", "en": "You are in"}
 
 START = datetime(2026, 12, 5, 17, 0, tzinfo=UTC)
 STARTS_AT = "2026-12-05T19:00+00:00"
+
+
+def far_ahead() -> str:
+    """A start of which nothing falls due while a test runs by the wall clock, at whatever hour."""
+    return (datetime.now(UTC) + timedelta(days=2)).isoformat(timespec="minutes")
 
 
 def settings_for(

@@ -22,7 +22,7 @@ from bot.rehearsal.outcome import Form, Outcome
 from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.text import Button
 
-from .club import Club
+from .club import Club, far_ahead
 from .lives import Life, unless_over
 from .truth import Truth
 
@@ -102,7 +102,7 @@ class Player:
 
     async def _create(self) -> None:
         lead, lobby = self.club.lead, self.club.lobby
-        given = {"name": "UNO-Abend", "starts": "23:59", "capacity": 28, "seed": 7}
+        given = {"name": "UNO-Abend", "starts": far_ahead(), "capacity": 28, "seed": 7}
         outcome = await unless_over(
             self.life, self.club.hands.slash(lead, lobby, "lead create", given)
         )

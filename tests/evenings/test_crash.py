@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.server import OfflineDiscord
 
-from .club import Club
+from .club import Club, far_ahead
 
 
 @asynccontextmanager
@@ -52,7 +52,7 @@ async def test_killed_in_the_middle_of_a_round_the_evening_ends_with_the_old_but
     club = Club(discord, 8)
     async with process(discord, tmp_path) as first:
         await club.set_up()
-        await club.create(starts="23:59", check_in="23:58")
+        await club.create(starts=far_ahead())
         await club.until_tables()
         await club.lead_does("start_round")
         await club.sees(club.kim, "tisch-2", "report")

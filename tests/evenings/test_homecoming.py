@@ -13,7 +13,7 @@ from bot.rehearsal.patience import PATIENCE
 from bot.rehearsal.server import OfflineDiscord
 from bot.services.clock import JumpingClock
 
-from .club import START, Club, settings_for
+from .club import START, Club, far_ahead, settings_for
 from .lives import Dead, Death, Nursery, When, environment_of, living, unless_over
 
 BACK = {"de": "Ich bin wieder da", "en": "I am back"}
@@ -78,7 +78,7 @@ async def test_b44_a_lead_is_told_once_whichever_commit_the_bot_dies_at(
     async with living(discord, nursery, environment, None):
         await discord.gateway.connected(PATIENCE)
         await club.set_up()
-        await club.create(starts="23:59")
+        await club.create(starts=far_ahead())
         await club.until_tables()
         await club.lead_does("start_round")
         await club.sees(club.kim, "tisch-1", "report")
@@ -114,7 +114,7 @@ async def test_b44_a_lead_is_told_once_though_the_bot_dies_over_the_very_words(
     async with living(discord, nursery, environment, None):
         await discord.gateway.connected(PATIENCE)
         await club.set_up()
-        await club.create(starts="23:59")
+        await club.create(starts=far_ahead())
         await club.until_tables()
         await club.lead_does("start_round")
         await club.sees(club.kim, "tisch-1", "report")

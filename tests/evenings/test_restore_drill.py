@@ -8,7 +8,7 @@ from bot.rehearsal.server import OfflineDiscord
 from bot.storage.copies import Copies
 from bot.storage.restore import restore
 
-from .club import Club
+from .club import Club, far_ahead
 from .test_crash import kill, process
 
 NEWS = "ankündigungen"
@@ -38,7 +38,7 @@ async def test_b64_killed_the_disk_lost_the_last_copy_restored_the_evening_goes_
     old.mkdir()
     async with process(discord, old) as first:
         await club.set_up()
-        await club.create(starts="23:59", check_in="23:58")
+        await club.create(starts=far_ahead())
         await club.until_tables()
         await club.lead_does("start_round")
         await club.sees(club.kim, "tisch-2", "report")

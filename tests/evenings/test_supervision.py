@@ -18,7 +18,7 @@ from bot.services.clock import SystemClock
 from bot.services.evenings import Evenings
 from bot.storage.database import Database
 
-from .club import Club
+from .club import Club, far_ahead
 from .lives import Life, Nursery, environment_of, living
 from .truth import Reader
 
@@ -113,7 +113,7 @@ async def test_a_signal_in_a_burst_of_clicks_ends_it_with_everything_committed(
     async with a_life(discord, nursery, tmp_path) as life:
         await discord.gateway.connected()
         await works(discord, club)
-        await club.create(starts="23:59", check_in="23:58", capacity=40)
+        await club.create(starts=far_ahead(), capacity=40)
         await club.lead_does("open_registration")
         message, button = await club.sees(club.people[0], "turnier-info", "signup")
         clicks = [
@@ -138,7 +138,7 @@ async def test_a_signal_ends_it_while_discord_lets_it_wait_and_the_rest_is_told_
     async with a_life(discord, nursery, tmp_path) as life:
         await discord.gateway.connected()
         await works(discord, club)
-        await club.create(starts="23:59")
+        await club.create(starts=far_ahead())
         await club.settled()
         if trouble == "silence":
             order = discord.faults.hold(POST, times=99)
