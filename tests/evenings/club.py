@@ -177,6 +177,13 @@ class Club:
         await self.lead_does("draw")
         await self.lead_does("publish")
 
+    async def until_first_round(self, **options: object) -> None:
+        """From nothing to the first round at the tables, with everybody of the club."""
+        await self.set_up()
+        await self.create(**options)
+        await self.until_tables()
+        await self.lead_does("start_round")
+
     # --- at the tables ---------------------------------------------------------------------------
 
     def tables(self) -> list[Channel]:

@@ -51,10 +51,7 @@ async def test_b31_a_call_in_the_gap_is_made_at_once_and_says_when_it_was_due(
     settings, file = settings_for(discord), tmp_path / "evening.sqlite3"
     async with running(settings, clock=clock, database=file) as app:
         await discord.gateway.connected(60)
-        await club.set_up()
-        await club.create()
-        await club.until_tables()
-        await club.lead_does("start_round")
+        await club.until_first_round()
         await club.sees(club.kim, "tisch-1", "report")
         (evening,) = app.evenings.running_of_guild(club.guild.id)
         assert evening.state is not None

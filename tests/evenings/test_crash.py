@@ -51,10 +51,7 @@ async def test_killed_in_the_middle_of_a_round_the_evening_ends_with_the_old_but
 ) -> None:
     club = Club(discord, 8)
     async with process(discord, tmp_path) as first:
-        await club.set_up()
-        await club.create(starts=far_ahead())
-        await club.until_tables()
-        await club.lead_does("start_round")
+        await club.until_first_round(starts=far_ahead())
         await club.sees(club.kim, "tisch-2", "report")
         opened = await club.press(club.kim, "tisch-1", "report")
         await kill(first, discord)

@@ -36,10 +36,7 @@ async def test_b31_an_end_before_the_words_takes_nothing_from_them(
     settings, file = settings_for(discord), tmp_path / "evening.sqlite3"
     async with running(settings, clock=clock, database=file) as app:
         await discord.gateway.connected(60)
-        await club.set_up()
-        await club.create()
-        await club.until_tables()
-        await club.lead_does("start_round")
+        await club.until_first_round()
         await club.sees(club.kim, "tisch-1", "report")
         (evening,) = app.evenings.running_of_guild(club.guild.id)
         assert evening.state is not None
@@ -77,10 +74,7 @@ async def test_b44_a_lead_is_told_once_whichever_commit_the_bot_dies_at(
     environment = environment_of(discord, database)
     async with living(discord, nursery, environment, None):
         await discord.gateway.connected(PATIENCE)
-        await club.set_up()
-        await club.create(starts=far_ahead())
-        await club.until_tables()
-        await club.lead_does("start_round")
+        await club.until_first_round(starts=far_ahead())
         await club.sees(club.kim, "tisch-1", "report")
     was_away_for_long(database)
 
@@ -113,10 +107,7 @@ async def test_b44_a_lead_is_told_once_though_the_bot_dies_over_the_very_words(
     environment = environment_of(discord, database)
     async with living(discord, nursery, environment, None):
         await discord.gateway.connected(PATIENCE)
-        await club.set_up()
-        await club.create(starts=far_ahead())
-        await club.until_tables()
-        await club.lead_does("start_round")
+        await club.until_first_round(starts=far_ahead())
         await club.sees(club.kim, "tisch-1", "report")
         await club.settled()
     was_away_for_long(database)

@@ -37,10 +37,7 @@ async def test_b64_killed_the_disk_lost_the_last_copy_restored_the_evening_goes_
     old, new = tmp_path / "old", tmp_path / "new"
     old.mkdir()
     async with process(discord, old) as first:
-        await club.set_up()
-        await club.create(starts=far_ahead())
-        await club.until_tables()
-        await club.lead_does("start_round")
+        await club.until_first_round(starts=far_ahead())
         await club.sees(club.kim, "tisch-2", "report")
         saved = lost(old, tmp_path / "elsewhere")
         reported = (await club.report(club.channel("tisch-1"), "report")).text
