@@ -51,10 +51,7 @@ def all_deadlines(state: Tournament) -> list[Deadline]:
 
 def presence_ends(state: Tournament) -> datetime | None:
     """When the first wait for somebody ends; None while nobody is waited for (B25)."""
-    if state.knockout is None:
-        return None
-    ends = (one.due for one in all_deadlines(state) if one.kind == "presence")
-    return next(ends, None)
+    return min((one.due for one in _of_matches(state) if one.kind == "presence"), default=None)
 
 
 def _of_evening(state: Tournament) -> Iterator[Deadline]:
