@@ -106,9 +106,8 @@ class Display:
     def is_as_wanted(self, key: Key) -> bool:
         """Whether a panel stands in Discord as it should, as far as is known."""
         post, panel = self.messages.noted(key), self._wanted.of(key)
-        if key in self._doubtful or self.messages.is_half_done(key):
-            return False
-        if self.messages.is_missing(key):
+        messages = self.messages
+        if key in self._doubtful or messages.is_half_done(key) or messages.is_missing(key):
             return False
         if panel is None or post is None:
             return panel is None and post is None

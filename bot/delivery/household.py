@@ -4,11 +4,10 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 
-import discord
-
 from bot.delivery.channels import Channels, NoChannel
 from bot.delivery.faults import FAULTS, is_refused
 from bot.delivery.leads import Leads
+from bot.delivery.mentions import NOBODY
 from bot.delivery.prints import nonce
 from bot.delivery.retries import Retries
 from bot.presentation.texts import say
@@ -19,7 +18,6 @@ log = logging.getLogger(__name__)
 
 LOUD: frozenset[Concern] = frozenset({"storing"})
 """What cannot wait until somebody looks; at night it waits until they are awake."""
-NOBODY = discord.AllowedMentions.none()
 
 
 class Household:

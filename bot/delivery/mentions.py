@@ -16,6 +16,8 @@ from bot.services.ports import People, TournamentId
 
 MOST = 100
 """Users in the allowed mentions of one message."""
+NOBODY = discord.AllowedMentions.none()
+"""Rings for no one, whomever the text names."""
 
 
 def plain(text: str) -> str:

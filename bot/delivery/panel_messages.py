@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.delivery.channels import Channels, RoomsMissing
 from bot.delivery.lost import Sent, found
-from bot.delivery.mentions import filler
+from bot.delivery.mentions import NOBODY, filler
 from bot.delivery.prints import Print, generation_of, is_shown, nonce, print_of
 from bot.delivery.troubles import UNKNOWN_CHANNEL, Troubles
 from bot.presentation.painting import Paint
@@ -22,7 +22,6 @@ from bot.services.ports import GuildId, People, Post, Posts, TournamentId
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT = 10008, 30046
-NOTHING = discord.AllowedMentions.none()
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +136,7 @@ class PanelMessages:
             files=attached(pictures) or discord.utils.MISSING,
             nonce=nonce(f"{key.tournament}/{key.panel}/{sign.generation}/{place}"),
             silent=True,
-            allowed_mentions=NOTHING,
+            allowed_mentions=NOBODY,
         )
         # It may be the message of an earlier try, whose words are of then.
         shown = str(sign) if is_shown(message, view) else str(Print(sign.generation, ""))
@@ -154,7 +153,7 @@ class PanelMessages:
         files = attached(pictures) if has_room(panel) else discord.utils.MISSING
         try:
             await self._message(guild, post).edit(
-                view=view, attachments=files, allowed_mentions=NOTHING
+                view=view, attachments=files, allowed_mentions=NOBODY
             )
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, TOO_OLD_TO_EDIT):
@@ -186,7 +185,7 @@ class PanelMessages:
             if kept is None:
                 await message.delete()
             else:
-                await message.edit(view=kept, allowed_mentions=NOTHING)
+                await message.edit(view=kept, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
             if error.code == TOO_OLD_TO_EDIT and kept is not None:
                 await self._keep_result(guild, post, kept)
@@ -199,7 +198,7 @@ class PanelMessages:
             view=kept,
             nonce=nonce(f"kept/{post.message}"),
             silent=True,
-            allowed_mentions=NOTHING,
+            allowed_mentions=NOBODY,
         )
         await self.delete(guild, post)
 
